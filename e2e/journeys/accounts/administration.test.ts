@@ -54,6 +54,8 @@ test("a moderator answers a complaint and hides tournaments, whose organiser rea
   await openSection(moderator, /Жалобы/);
   await expect(moderator.getByText("Оскорбляет игроков в чате")).toBeVisible();
   await moderator.getByRole("button", { name: "Заблокировать" }).click();
+  await expect(moderator.getByText(/1\sближайший турнир/)).toBeVisible();
+  await moderator.getByRole("button", { name: "Заблокировать" }).click();
   await expect(moderator.getByText("Новых жалоб нет")).toBeVisible();
   await openSection(moderator, "Турниры");
   await moderator.getByLabel("Название турнира").fill("ночной спам");

@@ -19,6 +19,7 @@ export const adminActs = {
   "dismiss-report": "moderator",
   hide: "moderator",
   restore: "moderator",
+  cancel: "admin",
   "reassign-organiser": "admin",
   "merge-places": "admin",
   "add-moderator": "admin",
@@ -83,6 +84,8 @@ export type AdminPersonPage = AdminPerson & {
   sessions: readonly { id: string; device: string; last_seen: string }[];
   organised: number;
   entries: number;
+  /** The evenings that this person runs and that are not over, the earliest first: a block stops those that take entries. */
+  coming: readonly AdminEvening[];
 };
 
 /** `GET /api/admin/tournaments`. */
@@ -95,6 +98,9 @@ export type AdminTournament = {
   organizer: { id: string; name: string };
   club: string;
 };
+
+/** `online`: it has online payments, so its organiser stays. */
+export type AdminEvening = AdminTournament & { players: number; online: boolean };
 
 /** `GET /api/admin/places`. A place that is being merged no longer offers itself. */
 export type AdminPlaces = {
@@ -123,6 +129,7 @@ export type AdminReport = {
   id: string;
   text: string;
   created: string;
-  user: { id: string; name: string };
+  /** `coming`: how many of their evenings are not over. */
+  user: { id: string; name: string; coming: number };
   reporter: { id: string; name: string };
 };

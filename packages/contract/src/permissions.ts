@@ -67,6 +67,10 @@ export const statusOf = (tournament: Pick<Tournament, "status">): TournamentStat
 export const takesEntries = (tournament: Pick<Tournament, "status">): boolean =>
   SIGNUP_STATUSES.some((status) => status === statusOf(tournament));
 
+/** Whether an administrator has stopped it before play, as its people know (decision 094). The server's `isStopped` decides. */
+export const isPaused = (tournament: Pick<Tournament, "status"> & Partial<Pick<Tournament, "stopped">>): boolean =>
+  Boolean(tournament.stopped) && takesEntries(tournament);
+
 /** Whether everyone may see it: those who run it see drafts and what an administrator has hidden too. */
 export const isPublished = (tournament: Pick<Tournament, "status"> & Partial<Pick<Tournament, "hidden_by_admin">>) =>
   tournament.status !== "draft" && !tournament.hidden_by_admin;

@@ -71,6 +71,9 @@ export const PAIRS: PluralForms = { one: "пара", few: "пары", many: "п�
 
 export const WAITING_LIST = "лист ожидания";
 
+/** The state of a tournament that an administrator has stopped: the same word on every screen, picture and widget. */
+export const PAUSED = "Приостановлен";
+
 /**
  * «Осталось 3 места», «Мест нет», «Мест нет · лист ожидания», «Запись закрыта»: the same words on every screen, picture and widget.
  * @param waits whether one may join the waiting list, where nothing beside the text says so

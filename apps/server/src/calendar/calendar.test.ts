@@ -89,16 +89,16 @@ describe("an evening", () => {
     expect(await events(await newAddress(organiser))).toEqual([]);
   });
 
-  test("that an administrator has hidden is cancelled for all but those who run it, until it is shown again", async () => {
+  test("that an administrator has stopped is tentative, until it goes on", async () => {
     const { id } = await aTournament(server, organiser.id);
     await join(id);
     const own = await newAddress(organiser);
-    const statuses = async (hidden_by_admin: boolean) => {
-      await server.storage.transact((tx) => tx.update("tournaments", id, { hidden_by_admin }));
+    const statuses = async (stopped: boolean) => {
+      await server.storage.transact((tx) => tx.update("tournaments", id, { stopped }));
       return [...(await events()), ...(await events(own))].map(({ STATUS }) => STATUS);
     };
     expect(await statuses(false)).toEqual(["CONFIRMED", "CONFIRMED"]);
-    expect(await statuses(true)).toEqual(["CANCELLED", "CONFIRMED"]);
+    expect(await statuses(true)).toEqual(["TENTATIVE", "TENTATIVE"]);
     expect(await statuses(false)).toEqual(["CONFIRMED", "CONFIRMED"]);
   });
 

@@ -4,11 +4,14 @@ import { createHash } from "node:crypto";
 import {
   type CalendarEvent,
   DAY_MS,
+  isPaused,
   momentOf,
+  PAUSED,
   type Role,
   readTimestamp,
   timestamp,
   timeZoneOf,
+  WAITING_LIST,
 } from "@bandeha/contract";
 import {
   findRows,
@@ -107,23 +110,22 @@ async function wantedEvent(
   part: ParticipantRow | string,
 ): Promise<Wanted> {
   const entry = typeof part === "string" ? undefined : part;
-  const runs = entry === undefined && part !== HELPS.scorer;
   const { id, name, date, start_time, end_time, status } = tournament;
   const club = await reader.findById("clubs", tournament.club);
   const city = await reader.findById("cities", tournament.city);
   const timeZone = timeZoneOf(city);
-  // Its page is closed to all but those who run it (decision 097).
-  const isHidden = tournament.hidden_by_admin && !runs;
-  const isOver = status === "cancelled" || entry?.status === "cancelled" || isHidden;
+  const isOver = status === "cancelled" || entry?.status === "cancelled";
   const waits = entry?.status === "waitlist";
+  const paused = isPaused(tournament);
+  const note = paused ? PAUSED.toLocaleLowerCase("ru") : waits ? WAITING_LIST : "";
   return {
     start: momentOf(date, start_time, timeZone).at.toISOString(),
     end: momentOf(date, end_time, timeZone).at.toISOString(),
-    summary: waits ? `${name} (лист ожидания)` : name,
+    summary: note ? `${name} (${note})` : name,
     location: [club?.name, club?.address, city?.name].filter(Boolean).join(", "),
     description: typeof part === "string" ? part : "",
     url: origin ? `${origin}/tournament/${id}/${entry ? "lobby" : "manage"}` : "",
-    status: isOver ? "CANCELLED" : waits ? "TENTATIVE" : "CONFIRMED",
+    status: isOver ? "CANCELLED" : waits || paused ? "TENTATIVE" : "CONFIRMED",
   };
 }
 

@@ -30,21 +30,27 @@ const includes = (hops: readonly Hop[], column: string, user: string): Compariso
 export const runByViewer = (viewer: Viewer): Condition =>
   viewer.kind === "user" ? runBy([], viewer.id) : where({ id: "" });
 
-/** Only the organiser and co-organisers see a draft or a hidden tournament (wire 2.12), and only invited people a tournament by invitation (decision 088); `hops` lead from the row to its tournament. */
+/**
+ * Only the organiser and co-organisers see a draft (wire 2.12), only invited people a tournament by invitation (decision 088), and only its own people
+ * a hidden one (decision 094); `hops` lead from the row to its tournament.
+ */
 export const publishedOrOwn =
   (hops: readonly Hop[]) =>
   (viewer: Viewer): Condition => {
-    const shown = published(hops);
     const open: Comparison = {
       left: { path: { hops, column: "by_invitation" } },
       operator: "=",
       right: { value: false },
     };
+    const toAll: Condition = { and: [published(hops), open] };
     // No comparison with `organizer` for a guest: an empty organiser must not match an empty viewer.
-    if (viewer.kind !== "user") return { and: [shown, open] };
+    if (viewer.kind !== "user") return toAll;
     const { id } = viewer;
-    const admitted: Condition = { or: [open, includes(hops, "invited", id), includes(hops, "scorers", id)] };
-    return { or: [{ and: [shown, admitted] }, runBy(hops, id)] };
+    const isNoDraft: Comparison = { ...equals(hops, "status", "draft"), operator: "!=" };
+    const admitted: Condition = {
+      and: [isNoDraft, { or: [includes(hops, "invited", id), includes(hops, "scorers", id)] }],
+    };
+    return { or: [toAll, admitted, runBy(hops, id)] };
   };
 
 /**

@@ -1,7 +1,7 @@
 import { collections } from "@bandeha/contract";
 import { createTerms, updateTerms } from "../actions/money/terms.ts";
 import type { Condition } from "../storage/condition.ts";
-import { ofOwnTournament, ofPublishedOrOwnTournament } from "./access-rules.ts";
+import { equals, ofOwnTournament, ofPublishedOrOwnTournament } from "./access-rules.ts";
 import type { Rule, ServerCollection } from "./collection.ts";
 
 const entries = [
@@ -9,7 +9,20 @@ const entries = [
   { back: "tournament_participants", via: "tournament" },
 ] as const;
 
-/** Where to transfer the fee is for the organiser and those who entered: a phone is private (product-rules D8). */
+const PLAYED = ["in_progress", "completed"] as const;
+
+/** An administrator has not stopped it, or it was started in spite of that: what is played is paid. */
+const isPaid: Condition = {
+  or: [
+    { left: { path: { hops: entries.slice(0, 1), column: "stopped" } }, operator: "=", right: { value: false } },
+    ...PLAYED.map((status) => equals(entries.slice(0, 1), "status", status)),
+  ],
+};
+
+/**
+ * Where to transfer the fee is for the organiser and those who entered: a phone is private (product-rules D8). Nobody is to transfer money for an
+ * evening that is stopped (decision 094).
+ */
 const entrants: Rule = (viewer) => {
   if (viewer.kind !== "user") return "locked";
   const entered: Condition = {
@@ -18,7 +31,7 @@ const entrants: Rule = (viewer) => {
       { left: { path: { hops: entries, column: "status" } }, operator: "!=", right: { value: "cancelled" }, any: true },
     ],
   };
-  return { or: [ofOwnTournament(viewer), entered] };
+  return { or: [ofOwnTournament(viewer), { and: [entered, isPaid] }] };
 };
 
 export const tournamentMoney: ServerCollection = {

@@ -33,6 +33,7 @@ export async function stillHolds(
   const isPlaying = status === "in_progress" && DURING_PLAY.has(holds);
   if (!isPlaying && (!isPlanned || (await isPlannedEndOver(reader, tournament, now)))) return false;
   if (holds === "joinable") return !(await areSignupsOver(reader, tournament, now));
+  if (holds === "stopped" || holds === "resumed") return tournament.stopped === (holds === "stopped");
   if (holds === "ahead" || holds === "current") return true;
   const entry = await entryOf(reader, row);
   return entry !== undefined && (holds === "entered" || isSeated(entry));

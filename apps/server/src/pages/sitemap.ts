@@ -10,10 +10,10 @@ const BATCH = 1000;
 /** `changed`: time of the last change (W3C date and time). */
 type Address = { path: string; changed?: string };
 
-/** Neither hidden, draft nor cancelled, and not by invitation; a missing status counts as open (specification 4). */
+/** Neither hidden, stopped, draft nor cancelled, and not by invitation; a missing status counts as open (specification 4). */
 const LISTED: Condition = {
   and: [
-    { left: ownColumn("hidden_by_admin"), operator: "=", right: { value: false } },
+    where({ hidden_by_admin: false, stopped: false }),
     {
       or: [...ACTIVE_STATUSES, "completed", ""].map((status) => ({
         left: ownColumn("status"),

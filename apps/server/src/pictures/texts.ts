@@ -3,6 +3,7 @@ import {
   formatCost,
   isSignupOver,
   levelRange,
+  PAUSED,
   placeText,
   playName,
   scoringLabels,
@@ -55,6 +56,7 @@ async function stateOf(fetch: GuestFetch, tournament: Tournament, now: Date): Pr
   if (status === "in_progress") return { text: label, tone: "ball" };
   if (status === "cancelled") return { text: label, tone: "bad" };
   if (status !== "open" && status !== "full") return { text: label, tone: "plain" };
+  if (tournament.stopped) return { text: PAUSED, tone: "warn" };
   const over = isSignupOver(tournament, zoneOf(tournament), timestamp(now));
   // Places that offers hold are not free.
   const taken = (await countSeated(fetch, tournament.id)) + tournament.places_held;

@@ -43,6 +43,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
       status: "open",
       by_invitation: false,
       hidden_by_admin: false,
+      stopped: false,
     },
     tournament_roles: { user: scorer.id },
     tournament_links: { kind: "court", revoked: "" },

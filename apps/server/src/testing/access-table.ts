@@ -15,7 +15,7 @@ import {
   superuserOnly,
 } from "./access-roles.ts";
 
-const hiddenOfTournament = ["next_seat_check", "coming_asked_at", "released_at", "invited"] as const;
+const hiddenOfTournament = ["next_seat_check", "coming_asked_at", "released_at", "invited", "invited_before"] as const;
 
 /** Private fields of an entry. */
 const ofEntry = [

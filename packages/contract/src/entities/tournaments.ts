@@ -217,6 +217,10 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   places_gone: bool({ serverOwned: true }),
   /** Only those who run it see it (decision 097). */
   hidden_by_admin: bool({ serverOwned: true }),
+  /** An administrator has stopped it, and its people know; the server's `isStopped` decides (decisions 094, 188). */
+  stopped: bool({ serverOwned: true }),
+  /** Of a hidden tournament: `invited` as it was before (decision 094). */
+  invited_before: serverJson<string[]>({ maxBytes: 100_000, hidden: true }),
   /** The series that it is an evening of, and its day by the series' rule; a moved evening keeps that day (decision 089). */
   series: relation("series", { serverOwned: true }),
   series_date: text({ max: 10, serverOwned: true }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tournaments } from "../entities/tournaments.ts";
 import { serverOwnedFields } from "./fields.ts";
 
-test("only the server writes a tournament's organiser, roles, draw seed, series, when it opens, and whether it is hidden or its places are gone", () => {
+test("only the server writes a tournament's organiser, roles, draw seed, series, when it opens, and whether it is hidden, stopped or its places are gone", () => {
   expect(serverOwnedFields(tournaments.fields)).toEqual([
     "organizer",
     "co_organizers",
@@ -15,6 +15,8 @@ test("only the server writes a tournament's organiser, roles, draw seed, series,
     "draw_seed",
     "places_gone",
     "hidden_by_admin",
+    "stopped",
+    "invited_before",
     "series",
     "series_date",
   ]);

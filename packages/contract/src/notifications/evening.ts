@@ -33,6 +33,27 @@ export const cancelled = defineKind()({
   path: opens.lobby,
 });
 
+/** By an administrator: its people learn it before they press a button (decision 094). */
+export const stopped = defineKind()({
+  topic: "changes",
+  urgent: true,
+  usefulMinutes: useful.days(7),
+  holds: "stopped",
+  title: () => "Турнир приостановлен",
+  body: (_data, evening) => `${eveningText(evening)}. Места и очередь сохранены, платить пока не нужно`,
+  path: opens.lobby,
+});
+
+export const resumed = defineKind()({
+  topic: "changes",
+  urgent: true,
+  usefulMinutes: useful.days(7),
+  holds: "resumed",
+  title: () => "Турнир снова в силе",
+  body: (_data, evening) => `${eveningText(evening)}. Места и очередь прежние`,
+  path: opens.lobby,
+});
+
 export const tomorrow = defineKind<{ club: string }>()({
   topic: "tomorrow",
   usefulMinutes: useful.hours(24),

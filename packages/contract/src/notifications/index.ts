@@ -1,6 +1,6 @@
 // The registry of notifications. A kind is an entry here and its texts in the file of its subject; the server's `notify` stores it, and the inbox, push
 // and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
-import { cancelled, moved, tomorrow } from "./evening.ts";
+import { cancelled, moved, resumed, stopped, tomorrow } from "./evening.ts";
 import { answersOf, type Burst, type Evening, type Holds, type KindSpec, type NotificationAnswer } from "./kind.ts";
 import { moneyTrouble, paymentDue, priceChanged, refunded, termsMissing, unpaidReleased } from "./money.ts";
 import {
@@ -45,6 +45,8 @@ export const notificationKinds = {
   "results-in": resultsIn,
   moved,
   cancelled,
+  stopped,
+  resumed,
   tomorrow,
   "payment-due": paymentDue,
   "price-changed": priceChanged,

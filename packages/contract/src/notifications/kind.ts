@@ -36,8 +36,19 @@ export type Burst = { group: string; title: (count: number) => string };
  * `ahead`: the tournament has not begun, and its planned end is ahead. `joinable`: and players may sign up. `coming`: and the person has a place.
  * `current`: `ahead`, or it is played now. `entered`, `seated`: and the person (or their friend) has an entry, a place. `owes`: they have an unpaid
  * place, also after the evening. `round`: no later round has started.
+ * `stopped`, `resumed`: `ahead`, and an administrator has stopped it, or lets it go on.
  */
-export type Holds = "ahead" | "joinable" | "coming" | "current" | "entered" | "seated" | "owes" | "round";
+export type Holds =
+  | "ahead"
+  | "joinable"
+  | "coming"
+  | "current"
+  | "entered"
+  | "seated"
+  | "owes"
+  | "round"
+  | "stopped"
+  | "resumed";
 
 export type KindSpec<Data> = {
   topic: NotificationTopic;

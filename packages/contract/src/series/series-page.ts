@@ -3,7 +3,7 @@ import { formatOf, rankSeason, type SeasonLine } from "@bandeha/engine";
 import type { Series } from "../entities/series.ts";
 import type { Tournament } from "../entities/tournaments.ts";
 import type { PlayerTournament } from "../players/player-page.ts";
-import { seatsText } from "../texts.ts";
+import { PAUSED, seatsText } from "../texts.ts";
 import { standingsOf } from "../tournament/to-engine.ts";
 
 export type NamedPerson = { id: string; name: string };
@@ -31,16 +31,19 @@ export type ComingEvening = Pick<
   time_zone: string;
   /** Players cannot sign up any more. */
   signup_over: boolean;
+  /** By an administrator. */
+  stopped: boolean;
 };
 
 /** `over`: players cannot sign up any more. `gone`: every place is taken, and nobody may wait. */
-export type EveningPlaces = "running" | "over" | "free" | "waitlist" | "gone";
+export type EveningPlaces = "running" | "stopped" | "over" | "free" | "waitlist" | "gone";
 
 /** What a stranger finds when they come now. */
 export function eveningPlaces(
-  evening: Pick<ComingEvening, "status" | "max_players" | "taken" | "allow_waitlist" | "signup_over">,
+  evening: Pick<ComingEvening, "status" | "max_players" | "taken" | "allow_waitlist" | "signup_over" | "stopped">,
 ): EveningPlaces {
   if (evening.status === "in_progress") return "running";
+  if (evening.stopped) return "stopped";
   if (evening.signup_over) return "over";
   if (evening.status !== "full" && evening.taken < evening.max_players) return "free";
   return evening.allow_waitlist ? "waitlist" : "gone";
@@ -50,9 +53,14 @@ export function eveningPlaces(
 export function placesText(evening: Parameters<typeof eveningPlaces>[0]): string {
   const places = eveningPlaces(evening);
   if (places === "free") return seatsText(evening.max_players - evening.taken);
-  return { running: "Идёт сейчас", over: seatsText(0, false, true), waitlist: seatsText(0, true), gone: seatsText(0) }[
-    places
-  ];
+  const texts: Record<typeof places, string> = {
+    running: "Идёт сейчас",
+    stopped: PAUSED,
+    over: seatsText(0, false, true),
+    waitlist: seatsText(0, true),
+    gone: seatsText(0),
+  };
+  return texts[places];
 }
 
 export type SeriesSeason = {

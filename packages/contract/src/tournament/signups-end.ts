@@ -3,9 +3,9 @@ import type { Tournament } from "../entities/tournaments.ts";
 import { momentOf } from "../local-time.ts";
 import { timestamp } from "../timestamp.ts";
 
-type Times = Pick<Tournament, "registration_deadline" | "date" | "end_time">;
+type Hours = Pick<Tournament, "date" | "end_time">;
 
-type Hours = Omit<Times, "registration_deadline">;
+type Times = Hours & Pick<Tournament, "registration_deadline"> & Partial<Pick<Tournament, "stopped">>;
 
 /** An evening may begin late, and late players enter by its page. */
 const LATE_START_MS = 86_400_000;
@@ -19,9 +19,16 @@ export const plannedEnd = (tournament: Hours, timeZone: string): string => times
 export const lateStartEnd = (tournament: Hours, timeZone: string): string =>
   timestamp(new Date(endOf(tournament, timeZone).getTime() + LATE_START_MS));
 
-/** The deadline of signing up, but never later than a day after the planned end (decision 150). @returns a stored time */
+/** A stored time that has always passed. */
+const LONG_AGO = timestamp(new Date(0));
+
+/**
+ * The deadline of signing up, but never later than a day after the planned end (decision 150). It has passed while an administrator has stopped the
+ * tournament. @returns a stored time
+ */
 export function signupsEnd(tournament: Times, timeZone: string): string {
   const { registration_deadline: deadline } = tournament;
+  if (tournament.stopped) return LONG_AGO;
   const end = lateStartEnd(tournament, timeZone);
   return deadline !== "" && deadline < end ? deadline : end;
 }

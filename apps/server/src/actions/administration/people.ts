@@ -4,8 +4,10 @@ import { timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { generateTokenKey } from "../participants/joining/add-guest.ts";
-import { settleStoppedOf } from "../participants/offers/seat-check.ts";
+import { settleSeats } from "../participants/offers/seat-check.ts";
+import { checkSeatsOf } from "../tournaments/stopped.ts";
 import { type ActionDeps, type Denied, forbidden } from "../transaction/action.ts";
+import { eachAlone } from "../transaction/each-alone.ts";
 import { findRows, holdUser, type UserRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { endSessions } from "../users/end-session.ts";
@@ -17,20 +19,31 @@ const hasAccount = (user: UserRow | undefined): user is UserRow => user !== unde
 
 /** A second block keeps the time of the first. */
 export async function blockAccount(deps: ActionDeps, admin: Administrator, id: string): Outcome {
+  let evenings: string[] = [];
   const outcome = await actAs(deps, admin, async (tx) => {
     const user = await holdUser(tx, id);
     if (!hasAccount(user)) return forbidden;
-    return { ok: true, log: { act: "block", collection: "users", row: await block(tx, deps, user) } };
+    const blocked = await block(tx, deps, user);
+    evenings = blocked.evenings;
+    return { ok: true, log: { act: "block", collection: "users", row: blocked.row } };
   });
-  if (outcome.ok) await settleStoppedOf(deps, id);
+  if (outcome.ok) await settleEvenings(deps, evenings);
   return outcome;
 }
 
-async function block(tx: Transactor, deps: ActionDeps, user: UserRow): Promise<UserRow> {
+async function block(tx: Transactor, deps: ActionDeps, user: UserRow): Promise<{ row: UserRow; evenings: string[] }> {
   const blocked = user.blocked || timestamp(deps.clock());
   await endSessions(tx, user.id);
-  return updateRow(tx, deps, "users", user, { blocked, token_key: generateTokenKey(deps) });
+  const row = await updateRow(tx, deps, "users", user, { blocked, token_key: generateTokenKey(deps) });
+  return { row, evenings: await checkSeatsOf(tx, deps, user.id) };
 }
+
+/** Before the answer; the job does it after a crash. */
+const settleEvenings = (deps: ActionDeps, evenings: readonly string[]): Promise<void> =>
+  eachAlone(
+    evenings.map((id) => ({ id })),
+    ({ id }) => settleSeats(deps, id),
+  );
 
 /** A complaint is answered once: the person is blocked, or nothing is done. */
 export async function answerComplaint(
@@ -39,33 +52,34 @@ export async function answerComplaint(
   id: string,
   answer: (typeof REPORT_ANSWERS)[number],
 ): Outcome {
+  let evenings: string[] = [];
   const outcome = await actAs(deps, admin, async (tx) => {
     const [report] = await findRows(tx, "reports", { where: where({ id, answer: "" }), limit: 1 });
     const user = report && (await holdUser(tx, report.user));
     if (!report || !user || (answer === "blocked" && !hasAccount(user))) return forbidden;
     if (answer === "blocked") {
-      const row = await block(tx, deps, user);
-      await logAct(tx, deps, admin.id, { act: "block", collection: "users", row });
+      const blocked = await block(tx, deps, user);
+      evenings = blocked.evenings;
+      await logAct(tx, deps, admin.id, { act: "block", collection: "users", row: blocked.row });
     }
     const row = await updateRow(tx, deps, "reports", report, { answer });
     const act = answer === "blocked" ? "accept-report" : "dismiss-report";
     return { ok: true, log: { act, collection: "reports", row } };
   });
-  const report = outcome.ok && answer === "blocked" ? await deps.storage.reader.findById("reports", id) : undefined;
-  if (report) await settleStoppedOf(deps, String(report.user));
+  if (outcome.ok) await settleEvenings(deps, evenings);
   return outcome;
 }
 
 export async function unblockAccount(deps: ActionDeps, admin: Administrator, id: string): Outcome {
-  let wasBlocked = false;
+  let evenings: string[] = [];
   const outcome = await actAs(deps, admin, async (tx) => {
     const user = await holdUser(tx, id);
     if (!user) return forbidden;
-    wasBlocked = user.blocked !== "";
     const row = await updateRow(tx, deps, "users", user, { blocked: "" });
+    if (user.blocked) evenings = await checkSeatsOf(tx, deps, id);
     return { ok: true, log: { act: "unblock", collection: "users", row } };
   });
-  if (outcome.ok && wasBlocked) await settleStoppedOf(deps, id);
+  if (outcome.ok) await settleEvenings(deps, evenings);
   return outcome;
 }
 

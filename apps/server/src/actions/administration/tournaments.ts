@@ -1,28 +1,42 @@
 // What administrators do to tournaments.
-import { settleStopped } from "../participants/offers/seat-check.ts";
+import { takesEntries } from "@bandeha/contract";
+import type { Reader } from "../../storage/storage.ts";
+import { settleSeats } from "../participants/offers/seat-check.ts";
+import { requestersOf } from "../participants/requests/pending-requests.ts";
 import { changeOrganizer, denyNewOrganizer } from "../tournaments/change-organizer.ts";
-import { isStopped } from "../tournaments/stopped.ts";
+import { changeStatusLocked } from "../tournaments/change-status.ts";
+import { withInsiders, withoutInsiders } from "../tournaments/invited.ts";
+import { checkedNow, isStopped } from "../tournaments/stopped.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
-import { getTournament, holdUser } from "../transaction/stored-rows.ts";
-import { updateRow } from "../transaction/write-row.ts";
+import { getTournament, holdUser, liveEntries } from "../transaction/stored-rows.ts";
+import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { type Administrator, actAs } from "./admin-log.ts";
 
 type Outcome = Promise<{ ok: true } | Denied>;
 
-/** A hidden tournament is seen by those who run it, as a draft is; its entries and results stay. */
+/** A hidden tournament is read by those who run it and by its own people; its entries and results stay. */
 export async function setHidden(deps: ActionDeps, admin: Administrator, id: string, hidden: boolean): Outcome {
-  let isOther = false;
+  let turns = false;
   const outcome = await actAs(deps, admin, async (tx) => {
     await tx.lockTournament(id);
     const tournament = await getTournament(tx, id);
     if (!tournament) return forbidden;
-    isOther = tournament.hidden_by_admin !== hidden;
-    const row = await updateRow(tx, deps, "tournaments", tournament, { hidden_by_admin: hidden });
+    const isOther = tournament.hidden_by_admin !== hidden;
+    turns = isOther && takesEntries(tournament);
+    const shown = hidden ? withInsiders(tournament, await insidersOf(tx, id)) : withoutInsiders(tournament);
+    const changes = isOther ? { ...changedFields(tournament, shown), ...(turns && checkedNow(deps)) } : {};
+    const row = await updateRow(tx, deps, "tournaments", tournament, changes);
     return { ok: true, log: { act: hidden ? "hide" : "restore", collection: "tournaments", row } };
   });
-  if (outcome.ok && isOther) await settleStopped(deps, id);
+  if (outcome.ok && turns) await settleSeats(deps, id);
   return outcome;
+}
+
+/** Players, the hosts of friends, and who asks for a place. */
+async function insidersOf(reader: Reader, id: string): Promise<string[]> {
+  const entered = (await liveEntries(reader, id)).flatMap(({ user, brought_by }) => [user, brought_by]);
+  return [...entered, ...(await requestersOf(reader, id))].filter(Boolean);
 }
 
 /** `from`: the organiser whom the administrator saw. */
@@ -48,11 +62,24 @@ export async function reassignOrganiser(
     if (person.blocked) return refused("account-blocked", "organizer");
     const held = await denyNewOrganizer(tx, id);
     if (held) return held;
-    wasStopped = await isStopped(tx, tournament);
-    const row = await changeOrganizer(tx, deps, tournament, to);
+    wasStopped = takesEntries(tournament) && (await isStopped(tx, tournament));
+    const moved = await changeOrganizer(tx, deps, tournament, to);
+    const row = wasStopped ? await updateRow(tx, deps, "tournaments", moved, checkedNow(deps)) : moved;
     const details = { from: tournament.organizer, into: to };
     return { ok: true, log: { act: "reassign-organiser", collection: "tournaments", row, details } };
   });
-  if (outcome.ok && wasStopped) await settleStopped(deps, id);
+  if (outcome.ok && wasStopped) await settleSeats(deps, id);
   return outcome;
+}
+
+/** Also of a hidden tournament: its people are notified, and what was paid online goes back. */
+export function cancelForAdmin(deps: ActionDeps, admin: Administrator, id: string): Outcome {
+  return actAs(deps, admin, async (tx) => {
+    await tx.lockTournament(id);
+    const row = await tx.findById("tournaments", id);
+    if (!row) return forbidden;
+    const request = { viewer: { kind: "superuser", id: admin.id }, row, body: {} } as const;
+    const done = await changeStatusLocked(tx, deps, request, { action: "cancel" });
+    return done.ok ? { ok: true, log: { act: "cancel", collection: "tournaments", row: done.row } } : done;
+  });
 }

@@ -7,6 +7,7 @@ import {
   type NotificationKind,
   statusOf,
   type TournamentStatus,
+  timestamp,
 } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
@@ -42,6 +43,15 @@ async function closePlaceQuestions(tx: Transactor, deps: ActionDeps, { id }: Tou
   const open = { and: [where({ answer: "" }), aboutPlaces] };
   for (const row of await findRows(tx, "notifications", { where: open, limit: QUESTIONS_MAX }))
     await storeAnswer(tx, deps, row, "late");
+}
+
+/** An administrator has stopped it, or lets it go on. The owner of a blocked account is not notified. */
+export async function notifyStopped(tx: Transactor, deps: ActionDeps, entryList: EntryList): Promise<void> {
+  const { tournament } = entryList;
+  const isBlocked = Boolean((await getUser(tx, tournament.organizer))?.blocked);
+  const to = (await concernedBy(tx, entryList)).filter((user) => !isBlocked || user !== tournament.organizer);
+  const kind = tournament.stopped ? "stopped" : "resumed";
+  await notify(tx, deps, { to, kind, tournament, key: timestamp(deps.clock()), data: {} });
 }
 
 /** Everyone who plans to come: players, the hosts of friends, the staff, and who has asked for a place and waits for the answer. */

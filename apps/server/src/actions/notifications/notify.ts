@@ -69,6 +69,7 @@ export const unreadOf = (reader: Reader, event: Event): Promise<StoredRow<"notif
 const WHILE_HIDDEN: ReadonlySet<NotificationKind> = new Set([
   "moved",
   "cancelled",
+  "stopped",
   "removed",
   "refunded",
   "money-trouble",

@@ -1,4 +1,4 @@
-import { answersFor, isPublished, organises as isRunBy } from "@bandeha/contract";
+import { answersFor, organises as isRunBy } from "@bandeha/contract";
 import { type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
@@ -29,6 +29,7 @@ function denyOwnStatus(
 ): Denied | undefined {
   const { tournament } = list;
   if (changes.status === "confirmed" && entry.status === "registered" && tournament.confirm_hours > 0) {
+    if (list.isStopped) return refused("entries-stopped", "status");
     if (!isAsking(list, now)) return refused("too-early-to-confirm", "status");
     return denyUnlessAllowed("takePlace", tournament, viewer, { field: "status", entry });
   }
@@ -50,7 +51,8 @@ export function denyParticipantChange(
   if (viewer.kind !== "user") return forbidden;
   const organises = isRunBy(tournament, viewer.id);
   const owns = answersFor(entry, viewer.id);
-  if (!organises && (!owns || !isPublished(tournament))) return forbidden;
+  // Of a hidden tournament too: its people leave it themselves.
+  if (!organises && (!owns || tournament.status === "draft")) return forbidden;
   const fields = organises ? organiserFields : ownFields;
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;
   if (!organises && "status" in changes && changes.status !== "cancelled")

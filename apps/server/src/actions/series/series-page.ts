@@ -15,6 +15,7 @@ import {
   SEATED_STATUSES,
   type SeriesPage,
   seasonOf,
+  takesEntries,
   timestamp,
 } from "@bandeha/contract";
 import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
@@ -240,6 +241,7 @@ async function comingEvening(
     // Places that offers hold are not free.
     taken: entries + row.places_held,
     signup_over: isSignupOver(row, timeZone, timestamp(now)),
+    stopped: row.stopped && takesEntries(row),
     time_zone: timeZone,
   };
 }

@@ -28,21 +28,29 @@ type StatusChange = {
 };
 
 export function changeStatus(deps: ActionDeps, request: ChangeRequest, change: StatusChange): Promise<ActionOutcome> {
+  return commitLocked(deps, request.row.id, (tx) => changeStatusLocked(tx, deps, request, change));
+}
+
+/** The same in a transaction that has the lock of the tournament. */
+export async function changeStatusLocked(
+  tx: Transactor,
+  deps: ActionDeps,
+  request: ChangeRequest,
+  change: StatusChange,
+): Promise<ActionOutcome> {
   const { id } = request.row;
-  return commitLocked(deps, id, async (tx) => {
-    const before = await loadEntryList(tx, id);
-    if (!before) return forbidden;
-    const denied =
-      denyUnlessAllowed(change.action, before.tournament, request.viewer, { field: "status" }) ??
-      denyOutdated(request, before.tournament);
-    if (denied) return denied;
-    const play = await loadPlay(tx, id);
-    const transition = transitionTournament(statusOf(before.tournament), change.action, hasResults(play));
-    if (!transition.ok) return refused(transition.reason, "status");
-    const changed: EntryList = { ...before, tournament: { ...before.tournament, status: transition.status } };
-    const after = change.effect ? await change.effect(tx, deps, changed, play) : fillFreePlaces(changed, deps.clock());
-    if ("ok" in after) return after;
-    await saveEntryList(tx, deps, before, after, request.viewer);
-    return savedTournament(tx, deps, before.tournament);
-  });
+  const before = await loadEntryList(tx, id);
+  if (!before) return forbidden;
+  const denied =
+    denyUnlessAllowed(change.action, before.tournament, request.viewer, { field: "status" }) ??
+    denyOutdated(request, before.tournament);
+  if (denied) return denied;
+  const play = await loadPlay(tx, id);
+  const transition = transitionTournament(statusOf(before.tournament), change.action, hasResults(play));
+  if (!transition.ok) return refused(transition.reason, "status");
+  const changed: EntryList = { ...before, tournament: { ...before.tournament, status: transition.status } };
+  const after = change.effect ? await change.effect(tx, deps, changed, play) : fillFreePlaces(changed, deps.clock());
+  if ("ok" in after) return after;
+  await saveEntryList(tx, deps, before, after, request.viewer);
+  return savedTournament(tx, deps, before.tournament);
 }

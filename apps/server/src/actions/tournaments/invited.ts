@@ -38,9 +38,9 @@ export function withoutInvitations(tournament: TournamentRow, timeZone: string, 
   return withInvitations({ ...tournament, by_invitation: false }, deps);
 }
 
-/** The tournament with these users among those who read it. */
+/** The tournament with these users among those who read it: one by invitation, and one that is hidden, which its own people read. */
 export function withInvited(tournament: TournamentRow, users: readonly string[]): TournamentRow {
-  if (!tournament.by_invitation) return tournament;
+  if (!tournament.by_invitation && !tournament.hidden_by_admin) return tournament;
   const invited = tournament.invited ?? [];
   const added = [...new Set(users)].filter((user) => !invited.includes(user));
   return added.length > 0 ? { ...tournament, invited: [...invited, ...added] } : tournament;
@@ -49,3 +49,17 @@ export function withInvited(tournament: TournamentRow, users: readonly string[])
 /** Whether the user may read the tournament. */
 export const isAdmitted = (tournament: TournamentRow & Staffed, user: string): boolean =>
   !tournament.by_invitation || staffOf(tournament, user) !== undefined || (tournament.invited ?? []).includes(user);
+
+/** Hidden: only who has an entry, brought a friend or asks for a place reads it, not who was merely invited (decision 094). */
+export const withInsiders = (tournament: TournamentRow, insiders: readonly string[]): TournamentRow =>
+  withInvited(
+    { ...tournament, hidden_by_admin: true, invited: null, invited_before: tournament.invited ?? [] },
+    insiders,
+  );
+
+/** Restored: it is read as before, one by invitation also by who came meanwhile. */
+export const withoutInsiders = (tournament: TournamentRow): TournamentRow => {
+  const { invited_before, invited } = tournament;
+  const shown = { ...tournament, hidden_by_admin: false, invited: invited_before, invited_before: null };
+  return withInvited(shown, invited ?? []);
+};

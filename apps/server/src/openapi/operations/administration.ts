@@ -41,17 +41,18 @@ const person = {
 };
 const named = object({ id: anyText, name: anyText });
 const part = arrayOf(object({ id: recordId, name: anyText, date: anyText }));
-const tournament = object({
-  ...{
-    id: recordId,
-    name: anyText,
-    date: anyText,
-    status: anyText,
-    hidden_by_admin: yesNo,
-    organizer: named,
-    club: anyText,
-  },
-});
+const ofTournament = {
+  id: recordId,
+  name: anyText,
+  date: anyText,
+  status: anyText,
+  hidden_by_admin: yesNo,
+  organizer: named,
+  club: anyText,
+};
+const tournament = object({ ...ofTournament });
+const evening = object({ ...ofTournament, players: wholeNumber, online: yesNo });
+const reported = object({ id: anyText, name: anyText, coming: wholeNumber });
 const city = object({ id: recordId, name: anyText, active: yesNo, timezone: anyText, code: anyText });
 const club = object({
   ...{
@@ -95,7 +96,7 @@ export const administrationOperations: readonly Operation[] = [
       ...person,
       created_by: { anyOf: [named, { type: "null" }] },
       sessions: arrayOf(object({ id: anyText, device: anyText, last_seen: anyText })),
-      ...{ organised: wholeNumber, entries: wholeNumber },
+      ...{ organised: wholeNumber, entries: wholeNumber, coming: arrayOf(evening) },
     }),
     [id],
   ),
@@ -134,7 +135,9 @@ export const administrationOperations: readonly Operation[] = [
     "viewWaitingReports",
     "/api/admin/reports",
     "Complaints without an answer, the oldest first",
-    object({ items: arrayOf(object({ id: recordId, text: anyText, created: anyText, user: named, reporter: named })) }),
+    object({
+      items: arrayOf(object({ id: recordId, text: anyText, created: anyText, user: reported, reporter: named })),
+    }),
   ),
   act("acceptReport", "/api/admin/reports/{id}/accept", "Answer a complaint: block the person"),
   act("dismissReport", "/api/admin/reports/{id}/dismiss", "Answer a complaint: nothing is done"),
@@ -185,7 +188,16 @@ export const administrationOperations: readonly Operation[] = [
     object({ code: anyText }, ["code"]),
   ),
   act("removeModerator", "/api/admin/moderators/{id}/remove", "Remove a moderator and end their sessions"),
-  act("hideTournament", "/api/admin/tournaments/{id}/hide", "Show a tournament only to those who run it"),
+  act(
+    "hideTournament",
+    "/api/admin/tournaments/{id}/hide",
+    "Show a tournament only to those who run it and those who have an entry",
+  ),
+  act(
+    "cancelTournamentAsAdministrator",
+    "/api/admin/tournaments/{id}/cancel",
+    "Cancel a tournament; its people are notified, and what was paid online goes back",
+  ),
   act("restoreTournament", "/api/admin/tournaments/{id}/restore", "Show a hidden tournament to everyone again"),
   act(
     "reassignOrganiser",

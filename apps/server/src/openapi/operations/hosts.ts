@@ -22,7 +22,7 @@ const evening = object({
     allow_waitlist: yesNo,
     registration_deadline: anyText,
   },
-  ...{ series: anyText, taken: wholeNumber, club: anyText, time_zone: anyText, signup_over: yesNo },
+  ...{ series: anyText, taken: wholeNumber, club: anyText, time_zone: anyText, signup_over: yesNo, stopped: yesNo },
 });
 const coming = arrayOf(evening);
 const champions = arrayOf(object({ tournament: recordId, date: anyText, people: arrayOf(person) }));

@@ -74,6 +74,7 @@ describe("who may", () => {
     ["POST people/nobody000000000/block", 401, 403, 404, 404],
     ["POST people/nobody000000000/end-sessions", 401, 403, 404, 404],
     ["POST tournaments/nobody000000000/hide", 401, 403, 404, 404],
+    ["POST tournaments/nobody000000000/cancel", 401, 403, 403, 404],
     ["POST tournaments/nobody000000000/organiser", 401, 403, 403, 400],
     ["POST people/nobody000000000/merge", 401, 403, 403, 400],
     ["POST places/merge", 401, 403, 403, 400],

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Administrator } from "../../actions/administration/admin-log.ts";
 import { mergePlaces } from "../../actions/administration/merge-places.ts";
 import { answerComplaint, blockAccount, endSessionsOf, unblockAccount } from "../../actions/administration/people.ts";
-import { reassignOrganiser, setHidden } from "../../actions/administration/tournaments.ts";
+import { cancelForAdmin, reassignOrganiser, setHidden } from "../../actions/administration/tournaments.ts";
 import type { ActionDeps, Denied } from "../../actions/transaction/action.ts";
 import { mergeForAdmin, previewForAdmin } from "../../actions/users/merge/merge-people.ts";
 import type { RandomBytes } from "../../auth/random.ts";
@@ -19,7 +19,8 @@ import type { Body } from "../../http/bodies/json.ts";
 import type { HttpEnv } from "../../http/environment.ts";
 import { failure, onlySuperusers, refusal, tooMany } from "../../http/errors/errors.ts";
 import { createRateLimit } from "../../http/load/rate-limit.ts";
-import { findPeople, findTournaments, personPage, waitingReports } from "./find-people.ts";
+import { findPeople, personPage, waitingReports } from "./find-people.ts";
+import { findTournaments } from "./find-tournaments.ts";
 import { overviewOf } from "./overview.ts";
 import { adminPlaces } from "./places.ts";
 
@@ -103,11 +104,13 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
   reads("/api/admin/people", "moderator", async ({ query }) => ({
     items: await findPeople(deps.storage.reader, query),
   }));
-  reads("/api/admin/people/:id", "moderator", ({ id }) => personPage(deps.storage.reader, id));
+  reads("/api/admin/people/:id", "moderator", ({ id }) => personPage(deps.storage.reader, id, deps.clock()));
   reads("/api/admin/tournaments", "moderator", async ({ query }) => ({
     items: await findTournaments(deps.storage.reader, query),
   }));
-  reads("/api/admin/reports", "moderator", async () => ({ items: await waitingReports(deps.storage.reader) }));
+  reads("/api/admin/reports", "moderator", async () => ({
+    items: await waitingReports(deps.storage.reader, deps.clock()),
+  }));
   reads("/api/admin/administrators", "admin", () => administratorsOf(deps.storage.reader));
   reads("/api/admin/places", "admin", () => adminPlaces(deps.storage.reader, deps.clock()));
 
@@ -133,6 +136,7 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
   acts("/api/admin/moderators/:id/remove", "remove-moderator", ({ admin, id }) => removeModerator(deps, admin, id));
   acts("/api/admin/tournaments/:id/hide", "hide", ({ admin, id }) => setHidden(deps, admin, id, true));
   acts("/api/admin/tournaments/:id/restore", "restore", ({ admin, id }) => setHidden(deps, admin, id, false));
+  acts("/api/admin/tournaments/:id/cancel", "cancel", ({ admin, id }) => cancelForAdmin(deps, admin, id));
   actsWith(["/api/admin/tournaments/:id/organiser", "reassign-organiser"], organiser, async ({ admin, id }, sent) =>
     answerOfAct(await reassignOrganiser(deps, admin, { id, from: sent.from, to: sent.organizer })),
   );

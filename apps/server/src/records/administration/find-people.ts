@@ -1,31 +1,13 @@
-// People and tournaments as administrators find them. Phones are masked: a whole number is typed to find its owner, never read here.
-import {
-  type AdminPerson,
-  type AdminPersonPage,
-  type AdminReport,
-  type AdminTournament,
-  limits,
-  normalizePhone,
-} from "@bandeha/contract";
+// People as administrators find them. Phones are masked: a whole number is typed to find its owner, never read here.
+import { type AdminPerson, type AdminPersonPage, type AdminReport, limits, normalizePhone } from "@bandeha/contract";
 import { findRows, getUser, type UserRow } from "../../actions/transaction/stored-rows.ts";
 import { maskedPhone } from "../../collections/users.ts";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
+import { eveningsOf, isComingOf } from "./find-tournaments.ts";
+import { hasWords, QUERY_MAX } from "./search-words.ts";
 
 const FOUND_MAX = limits.administration.foundMax;
-const QUERY_MAX = 80;
-/** Of a name; the others are ignored. */
-const WORDS_MAX = 6;
-
-const contains = (column: string, value: string): Condition => ({
-  left: ownColumn(column),
-  operator: "~",
-  right: { value: value.replace(/([\\%_])/g, "\\$1") },
-});
-/** Every word is a part of the value, in any order: people write the family name first or last. */
-const hasWords = (column: string, text: string): Condition => ({
-  and: text.split(/\s+/, WORDS_MAX).map((word) => contains(column, word)),
-});
 const newestFirst = [{ ...ownColumn("created"), descending: true as const }, ownColumn("id")];
 
 /** By a whole phone, an id, or words of the name; without a query those who are blocked. */
@@ -40,7 +22,7 @@ export async function findPeople(reader: Reader, query: string): Promise<AdminPe
   return (await findRows(reader, "users", { where: condition, sort: newestFirst, limit: FOUND_MAX })).map(personOf);
 }
 
-export async function personPage(reader: Reader, id: string): Promise<AdminPersonPage | undefined> {
+export async function personPage(reader: Reader, id: string, now: Date): Promise<AdminPersonPage | undefined> {
   const user = await getUser(reader, id);
   if (!user) return undefined;
   const host = await getUser(reader, user.created_by);
@@ -55,6 +37,7 @@ export async function personPage(reader: Reader, id: string): Promise<AdminPerso
     sessions: sessions.map(({ id: session, device, last_seen }) => ({ id: session, device, last_seen })),
     organised: await reader.count("tournaments", where({ organizer: id })),
     entries: await reader.count("tournament_participants", where({ user: id })),
+    coming: await eveningsOf(reader, id, now),
   };
 }
 
@@ -73,7 +56,7 @@ function personOf(user: UserRow): AdminPerson {
 }
 
 /** Complaints without an answer, the oldest first. */
-export async function waitingReports(reader: Reader): Promise<AdminReport[]> {
+export async function waitingReports(reader: Reader, now: Date): Promise<AdminReport[]> {
   const rows = await findRows(reader, "reports", {
     where: where({ answer: "" }),
     sort: [ownColumn("created"), ownColumn("id")],
@@ -83,26 +66,8 @@ export async function waitingReports(reader: Reader): Promise<AdminReport[]> {
   return Promise.all(
     rows.map(async ({ id, text, created, user, reporter }) => ({
       ...{ id, text, created },
-      user: await named(user),
+      user: { ...(await named(user)), coming: await reader.count("tournaments", isComingOf(user, now)) },
       reporter: await named(reporter),
-    })),
-  );
-}
-
-/** By words of the name, or an id; without a query those that are hidden. */
-export async function findTournaments(reader: Reader, query: string): Promise<AdminTournament[]> {
-  const text = query.trim().slice(0, QUERY_MAX);
-  const asked: Condition = { or: [where({ id: text }), hasWords("name", text)] };
-  const rows = await findRows(reader, "tournaments", {
-    where: text === "" ? where({ hidden_by_admin: true }) : asked,
-    sort: [{ ...ownColumn("date"), descending: true }, ownColumn("id")],
-    limit: FOUND_MAX,
-  });
-  return Promise.all(
-    rows.map(async ({ id, name, date, status, hidden_by_admin, organizer, club }) => ({
-      ...{ id, name, date, status, hidden_by_admin },
-      organizer: { id: organizer, name: (await getUser(reader, organizer))?.name ?? "" },
-      club: String((await reader.findById("clubs", club))?.name ?? ""),
     })),
   );
 }

@@ -89,6 +89,7 @@ async function actsOfAdministration(): Promise<void> {
   await admin(`tournaments/${ids.tournaments}/restore`);
   const { organizer } = await club.tournament(ids.tournaments);
   await admin(`tournaments/${ids.tournaments}/organiser`, { from: organizer, organizer: ana.id });
+  await admin(`tournaments/${ids.tournaments}/cancel`);
   const city = { city: ids.cities, active: true };
   const [source, target] = [
     await add("clubs", { name: "Нева 2", ...city }),

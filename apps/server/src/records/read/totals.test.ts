@@ -40,12 +40,12 @@ const columnsOf = ({ organizer, invited, scorers, co_organizers, ...rest }: Fiel
   ...{ invited: idsOf(invited), scorers: idsOf(scorers), co_organizers: idsOf(co_organizers) },
 });
 
-/** Decision 088, wire 2.12: said once more, for the test. */
+/** Decisions 088 and 094, wire 2.12: said once more, for the test. */
 function sees(viewer: number | undefined, row: Fields): boolean {
   const isIn = (chosen: readonly number[] | null) => viewer !== undefined && (chosen ?? []).includes(viewer);
   if (row.organizer === viewer || isIn(row.co_organizers)) return true;
-  if (row.status === "draft" || row.hidden_by_admin) return false;
-  return !row.by_invitation || isIn(row.invited) || isIn(row.scorers);
+  if (row.status === "draft") return false;
+  return (!row.by_invitation && !row.hidden_by_admin) || isIn(row.invited) || isIn(row.scorers);
 }
 
 const filters: readonly [filter: string, holds: (row: Fields) => boolean][] = [

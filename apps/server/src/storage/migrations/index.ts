@@ -72,6 +72,7 @@ import { messagesThatEnd } from "./088-messages-that-end.ts";
 import { peopleOfTournaments } from "./090-people-of-tournaments.ts";
 import { triesOfEdits } from "./091-tries-of-edits.ts";
 import { objectionsByCode } from "./092-objections-by-code.ts";
+import { stoppedEvenings } from "./093-stopped-evenings.ts";
 import { kopecksOfEntries } from "./095-kopecks-of-entries.ts";
 import type { Migration } from "./migration.ts";
 
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   peopleOfTournaments,
   triesOfEdits,
   kopecksOfEntries,
+  stoppedEvenings,
 ];

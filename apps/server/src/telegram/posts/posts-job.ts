@@ -187,7 +187,7 @@ async function missingPosts({ storage: { reader } }: PostDeps): Promise<{ tourna
   const wanted = where({ every_tournament: true, state: "active" });
   const missing: { tournament: TournamentRow; chat: string }[] = [];
   for (const chat of await reader.find("club_chats", { where: wanted, limit: CHATS_MAX })) {
-    const of = { organizer: String(chat.organizer), by_invitation: false, hidden_by_admin: false };
+    const of = { organizer: String(chat.organizer), by_invitation: false, hidden_by_admin: false, stopped: false };
     const isOpen = { or: ["open", "full", ""].map((status) => where({ ...of, status })) };
     for (const tournament of await findRows(reader, "tournaments", { where: isOpen, limit: CHATS_MAX })) {
       const posts = await reader.count("chat_posts", where({ tournament: tournament.id, chat: chat.id }));

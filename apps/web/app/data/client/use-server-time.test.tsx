@@ -51,6 +51,7 @@ test("a list on a phone that is a day fast does not say that sign-up is over", (
     registration_deadline,
     date: "2026-12-06 00:00:00.000Z",
     end_time: "21:00",
+    stopped: false,
   });
   const listed = [one("tonight", "2026-12-05 18:00:00.000Z"), one("morning", "2026-12-05 06:00:00.000Z")];
   expect(said(() => useSignupsOver(listed).join(","))).toBe("morning");

@@ -2,7 +2,7 @@ import type { AdminPlaces } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminAct } from "../../data/administration/admin.ts";
-import { adminPlacesTexts } from "../../text/admin/admin.ts";
+import { adminPlacesTexts } from "../../text/admin/places.ts";
 import { NameButton } from "../../ui/buttons/NameButton.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

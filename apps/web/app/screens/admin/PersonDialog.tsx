@@ -1,5 +1,6 @@
 import { type AdminPersonPage, type AdminRole, mayAdminister } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { adminAct, personQuery } from "../../data/administration/admin.ts";
 import { adminPeopleTexts, adminTexts } from "../../text/admin/admin.ts";
 import { formatMoment } from "../../text/format.ts";
@@ -11,12 +12,18 @@ import { showNotice } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
 import { adminError } from "./admin-error.ts";
+import { BlockPerson } from "./BlockPerson.tsx";
 import { MergePerson } from "./MergePerson.tsx";
+import { ReassignDialog } from "./ReassignDialog.tsx";
+import { TournamentLine } from "./TournamentLine.tsx";
 
 type PersonDialogProps = { id: string; role: AdminRole; onClose: () => void };
 
 export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
   const { data, isError } = useQuery(personQuery(id));
+  const [reassigned, setReassigned] = useState<string>();
+  const given = data?.coming.find((evening) => evening.id === reassigned);
+  if (given) return <ReassignDialog tournament={given} onClose={() => setReassigned(undefined)} />;
   return (
     <Dialog
       opened
@@ -29,6 +36,21 @@ export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
         <Stack gap={20}>
           <Facts person={data} />
           {!data.guest && !data.deleted && <Account person={data} />}
+          {data.coming.length > 0 && (
+            <section>
+              <h3>{adminPeopleTexts.evenings}</h3>
+              <ul className={classes.rows}>
+                {data.coming.map((evening) => (
+                  <TournamentLine
+                    key={evening.id}
+                    tournament={evening}
+                    role={role}
+                    onReassign={({ id: of }) => setReassigned(of)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
           {!data.deleted && mayAdminister(role, "merge-people") && <MergePerson person={data} onDone={onClose} />}
         </Stack>
       )}
@@ -66,7 +88,7 @@ function Facts({ person }: { person: AdminPersonPage }) {
   );
 }
 
-function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPage }) {
+function Account({ person: { id, blocked, coming, sessions } }: { person: AdminPersonPage }) {
   const act = useMutation(adminAct);
   const pathOf = (what: string) => `people/${id}/${what}`;
   const run = (what: string, done: string, body: { session?: string } = {}) =>
@@ -119,17 +141,11 @@ function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPag
           {adminPeopleTexts.unblock}
         </Button>
       ) : (
-        <>
-          <Button
-            variant="default"
-            color="red"
-            {...progress("block")}
-            onClick={() => run("block", adminPeopleTexts.blockDone)}
-          >
-            {adminPeopleTexts.block}
-          </Button>
-          <p className="quiet">{adminPeopleTexts.blockHint}</p>
-        </>
+        <BlockPerson
+          evenings={coming.length}
+          {...progress("block")}
+          onBlock={() => run("block", adminPeopleTexts.blockDone)}
+        />
       )}
     </Stack>
   );

@@ -2,7 +2,7 @@ import { type AdminPlaces, courtNamesOf, timeZoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type SavedPlace, savePlace } from "../../data/administration/admin.ts";
-import { adminPlacesTexts } from "../../text/admin/admin.ts";
+import { adminPlacesTexts } from "../../text/admin/places.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";

@@ -6,12 +6,13 @@ import { adminPeopleTexts, adminTexts, adminReportsTexts as texts } from "../../
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
 import { adminError } from "./admin-error.ts";
+import { BlockPerson } from "./BlockPerson.tsx";
 import { isCut } from "./use-search.ts";
 
 /** Each complaint has exactly two answers. */
@@ -50,14 +51,10 @@ function ReportRow({ report: { id, text, created, user, reporter } }: { report: 
       <span className={classes.name}>{user.name || adminPeopleTexts.nameless}</span>
       <p>{text}</p>
       <p className="quiet num">{texts.from(reporter.name || adminPeopleTexts.nameless, formatMoment(created))}</p>
-      <Row gap={8}>
-        <Button variant="light" color="red" {...progress("accept")} onClick={() => answer("accept", texts.accepted)}>
-          {texts.accept}
-        </Button>
-        <Button variant="default" {...progress("dismiss")} onClick={() => answer("dismiss", texts.dismissed)}>
-          {texts.dismiss}
-        </Button>
-      </Row>
+      <BlockPerson evenings={user.coming} {...progress("accept")} onBlock={() => answer("accept", texts.accepted)} />
+      <Button variant="default" {...progress("dismiss")} onClick={() => answer("dismiss", texts.dismissed)}>
+        {texts.dismiss}
+      </Button>
     </Stack>
   );
 }

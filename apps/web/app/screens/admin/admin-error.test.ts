@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { adminAccessTexts, adminPlacesTexts, adminTexts } from "../../text/admin/admin.ts";
+import { adminAccessTexts, adminTexts } from "../../text/admin/admin.ts";
+import { adminPlacesTexts } from "../../text/admin/places.ts";
 import { adminError, moderatorError, placeErrors } from "./admin-error.ts";
 
 const refusal = (status: number, code: string) => ({ status, response: { code, data: { organizer: { code } } } });

@@ -1,5 +1,6 @@
 // The sentence of a failure for administrators: several of them may work on one row.
-import { adminAccessTexts, adminPlacesTexts, adminTexts } from "../../text/admin/admin.ts";
+import { adminAccessTexts, adminTexts } from "../../text/admin/admin.ts";
+import { adminPlacesTexts } from "../../text/admin/places.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
 

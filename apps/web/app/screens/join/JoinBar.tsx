@@ -4,7 +4,7 @@ import { useSession } from "../../data/session/session.ts";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost } from "../../text/format.ts";
-import { closedMore, closedTexts, lobby } from "../../text/lobby/lobby.ts";
+import { closedMore, closedTexts, lobby, pausedMore } from "../../text/lobby/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { entryText, roleTexts } from "../../tournament/people/EntryChip.tsx";
@@ -62,7 +62,7 @@ function contextOf(tournament: Tournament, seats: SeatCount, step: ViewerStep): 
     case "results":
       return "Турнир завершён";
     case "closed":
-      return closedMore[step.reason];
+      return tournament.stopped ? pausedMore : closedMore[step.reason];
   }
 }
 

@@ -1,4 +1,4 @@
-import { hasMoney, isSeated, organises, statusOf, type Tournament } from "@bandeha/contract";
+import { hasMoney, isPaused, isSeated, organises, statusOf, type Tournament } from "@bandeha/contract";
 import { Suspense } from "react";
 import { useSession } from "../../data/session/session.ts";
 import { About } from "../../tournament/about/About.tsx";
@@ -22,6 +22,7 @@ const PlayCard = lazyPart(
     <RowsSkeleton rows={5} />
   </Card>,
 );
+const StoppedNote = lazyPart(() => import("../../tournament/about/StoppedNote.tsx").then((code) => code.StoppedNote));
 // Only members see the parts below, so the server never renders them.
 const MyEntry = lazyOrNever(() => import("./entry/MyEntry.tsx").then((code) => code.MyEntry));
 const MyFriend = lazyOrNever(() => import("./entry/MyFriend.tsx").then((code) => code.MyFriend));
@@ -29,7 +30,6 @@ const OwedFees = lazyOrNever(() => import("./fees/OwedFees.tsx").then((code) => 
 const LeftFees = lazyOrNever(() => import("./leaving/LeftFees.tsx").then((code) => code.LeftFees));
 const MyRounds = lazyOrNever(() => import("./play/MyRounds.tsx").then((code) => code.MyRounds));
 const AfterOpener = lazyOrNever(() => import("./play/AfterOpener.tsx").then((code) => code.AfterOpener));
-const HiddenNote = lazyOrNever(() => import("../../tournament/about/HiddenNote.tsx").then((code) => code.HiddenNote));
 const MyCourt = lazyOrNever(() => import("./play/MyCourt.tsx").then((code) => code.MyCourt));
 
 const MyEntryLoading = () => (
@@ -53,11 +53,7 @@ export function Lobby({ tournament, page }: LobbyProps) {
   return (
     <>
       <TournamentHead tournament={tournament} seats={seats} over={over} origin={origin} page="lobby" />
-      {tournament.hidden_by_admin && (
-        <Suspense>
-          <HiddenNote />
-        </Suspense>
-      )}
+      {(tournament.hidden_by_admin || isPaused(tournament)) && <StoppedNote tournament={tournament} mine={mine} />}
       <OwnSpace name="court">
         {plays && status === "in_progress" ? (
           <Suspense fallback={hero}>

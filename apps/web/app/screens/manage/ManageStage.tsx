@@ -1,4 +1,4 @@
-import { isSeated, organises, statusOf, type TournamentStatus } from "@bandeha/contract";
+import { isPaused, isSeated, organises, statusOf, type TournamentStatus } from "@bandeha/contract";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import { formatWhen, PLAYERS, plural } from "../../text/format.ts";
@@ -18,7 +18,7 @@ import { ManageHead } from "./ManageHead.tsx";
 import { ManageMenu } from "./ManageMenu.tsx";
 import { StartUndo } from "./StartUndo.tsx";
 
-const HiddenNote = lazyPart(() => import("../../tournament/about/HiddenNote.tsx").then((code) => code.HiddenNote));
+const StoppedNote = lazyPart(() => import("../../tournament/about/StoppedNote.tsx").then((code) => code.StoppedNote));
 
 const StaffSheet = lazyPart(() => import("./staff/StaffSheet.tsx").then((code) => code.StaffSheet));
 
@@ -58,7 +58,7 @@ export function ManageStage({ play }: { play: Play }) {
   return (
     <>
       <ManageHead tournament={play.tournament} subtitle={subtitleOf(play)} menu={<ManageMenu play={play} />} />
-      {play.tournament.hidden_by_admin && <HiddenNote />}
+      {(play.tournament.hidden_by_admin || isPaused(play.tournament)) && <StoppedNote tournament={play.tournament} />}
       <StartUndo play={play} />
       <Stage play={play} />
       {sheets}

@@ -1,5 +1,12 @@
 // Labels and messages of the administrators' screens.
-import { type AdminAct, type AdminRole, type CollectionName, limits, type QueueState } from "@bandeha/contract";
+import {
+  type AdminAct,
+  type AdminRole,
+  type CollectionName,
+  PLAYERS,
+  plural,
+  type QueueState,
+} from "@bandeha/contract";
 
 export const adminTexts = {
   title: "Управление сайтом",
@@ -70,54 +77,7 @@ const queueHints: Record<QueueState["key"], string> = {
 export const queueText = (key: QueueState["key"], since: string): string =>
   since ? `${queueHints[key]}. В очереди с ${since}` : queueHints[key];
 
-export const adminPlacesTexts = {
-  clubs: "Клубы",
-  cities: "Города",
-  all: "Все",
-  addClub: "Добавить клуб",
-  addCity: "Добавить город",
-  newClub: "Новый клуб",
-  newCity: "Новый город",
-  club: "Клуб",
-  city: "Город",
-  courts: "Корты",
-  evenings: "Вечеров за месяц",
-  edit: (name: string) => `Изменить: ${name}`,
-  noAddress: "нет адреса",
-  similar: (name: string) => `похож на «${name}»`,
-  hidden: "скрыт",
-  merging: "объединяется",
-  name: "Название",
-  address: "Адрес",
-  entrance: "Как пройти",
-  entranceHint: "Вход, ресепшен, парковка",
-  courtsCount: "Сколько кортов",
-  courtNames: "Названия кортов",
-  courtNamesHint: "По одному в строке, в порядке номеров",
-  timezone: "Часовой пояс",
-  timezoneHint: "Например, Europe/Moscow",
-  shown: "Показывать в списках",
-  shownHint: "Скрытое место нельзя выбрать для нового турнира. Серии в нём продолжаются",
-  save: "Сохранить",
-  missing: { club: "Укажите название и город", city: "Напишите название" },
-  saved: "Сохранено",
-  merge: "Объединить с другим",
-  mergeHint:
-    "Турниры, серии, подписки и то, чего в выбранном месте не указано, перейдут туда, а это удалится. Отменить нельзя",
-  into: "Оставить",
-  mergeAction: (name: string) => `Перенести всё в «${name}»`,
-  merged: "Объединено",
-  none: "Клубов пока нет",
-  twice: "такой город уже есть",
-  checkFields: "Сохранить не удалось. Проверьте поля",
-  wrong: {
-    name: "Напишите название",
-    city: "Такого города больше нет. Выберите другой",
-    timezone: "Такого часового пояса нет. Напишите, например, Asia/Omsk",
-    courts: `Не больше ${limits.server.clubCourts.max}`,
-    court_names: "Названий слишком много. Сократите их или уберите лишние",
-  } as Readonly<Record<string, string>>,
-};
+const COMING = { one: "ближайший турнир", few: "ближайших турнира", many: "ближайших турниров" };
 
 export const adminPeopleTexts = {
   title: "Люди",
@@ -144,7 +104,15 @@ export const adminPeopleTexts = {
   endAll: "Завершить все сеансы",
   ended: "Сеансы завершены",
   block: "Заблокировать",
-  blockHint: "Сеансы завершатся, войти снова не получится, серии остановятся. Открытые турниры скройте отдельно",
+  blockHint: "Сеансы завершатся, войти снова не получится, серии и открытые турниры остановятся",
+  blockTitle: "Заблокировать этого человека?",
+  /** Before the block. */
+  blockEvenings: (count: number) =>
+    count === 0
+      ? "Ближайших турниров нет"
+      : `${plural(count, COMING)}: новых записей и оплаты не будет, игроки получат уведомление. Идущий турнир доиграют. Передать, отменить или скрыть турнир можно на странице человека`,
+  evenings: "Ближайшие турниры",
+  back: "Отмена",
   blockDone: "Аккаунт заблокирован",
   unblock: "Разблокировать",
   unblockDone: "Аккаунт разблокирован",
@@ -170,7 +138,14 @@ export const adminTournamentsTexts = {
   none: "Ничего не нашли",
   hidden: "скрыт",
   hide: "Скрыть",
-  hideDone: "Турнир скрыт: его видит только организатор",
+  hideDone: "Турнир скрыт: его видят организатор и те, кто записан",
+  cancel: "Отменить турнир",
+  cancelTitle: "Отменить турнир?",
+  cancelHint: "Игроки получат уведомление, оплаченное онлайн вернётся целиком. Отменить это нельзя",
+  cancelDone: "Турнир отменён",
+  keep: "Оставить",
+  players: (count: number) => plural(count, PLAYERS),
+  online: "онлайн-оплата",
   restore: "Показать снова",
   restoreDone: "Турнир снова виден всем",
   reassign: "Сменить организатора",
@@ -228,6 +203,7 @@ const actNames: Record<AdminAct, string> = {
   "merge-people": "Объединены люди",
   hide: "Турнир скрыт",
   restore: "Турнир показан",
+  cancel: "Турнир отменён",
   "reassign-organiser": "Сменён организатор",
   "merge-places": "Объединены места",
   "add-moderator": "Добавлен модератор",

@@ -41,6 +41,9 @@ export const closedTexts: Record<JoinRefusal, string> = {
 /** Beside it, where a day after the planned end came before a deadline. */
 export const timeIsOver = "Время игры прошло";
 
+/** Beside it, while an administrator has stopped the tournament. */
+export const pausedMore = "Турнир приостановлен";
+
 /** The longer text beside it. */
 export const closedMore: Record<JoinRefusal, string> = {
   "tournament-full": "Все места заняты, листа ожидания нет",

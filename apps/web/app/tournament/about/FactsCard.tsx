@@ -64,7 +64,7 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
             </dd>
           </div>
         )}
-        {tournament.registration_deadline && isAhead(tournament) && (
+        {tournament.registration_deadline && isAhead(tournament) && !tournament.stopped && (
           <div className={classes.wide}>
             <dt>{deadlinePassed ? "Запись закрылась" : "Запись открыта до"}</dt>
             <dd>{formatMoment(signupsEndOf(tournament), zoneOf(tournament))}</dd>

@@ -1,4 +1,11 @@
-import { statusOf, type Tournament, type TournamentStatus, tournamentStatusLabels } from "@bandeha/contract";
+import {
+  isPaused,
+  PAUSED,
+  statusOf,
+  type Tournament,
+  type TournamentStatus,
+  tournamentStatusLabels,
+} from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { Chip, type ChipTone } from "../../ui/layout/Chip.tsx";
 import { seatsLeft, seatsText } from "./seats.ts";
@@ -13,7 +20,7 @@ const TONES: Record<TournamentStatus, ChipTone> = {
 };
 
 type StatusBadgeProps = {
-  tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist" | "places_held">;
+  tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist" | "places_held" | "stopped">;
   /** If the seats are known, an open tournament without places is shown as full (product-rules D4). */
   seats?: SeatCount | undefined;
   /** The deadline of signing up has passed. */
@@ -24,6 +31,12 @@ type StatusBadgeProps = {
 
 export function StatusBadge({ tournament, seats, over, tone }: StatusBadgeProps) {
   const status = statusOf(tournament);
+  if (isPaused(tournament))
+    return (
+      <Chip tone={tone ?? "warn"} dot>
+        {PAUSED}
+      </Chip>
+    );
   if (status === "open" && (over || (seats && seatsLeft(tournament, seats) === 0))) {
     return (
       <Chip tone={tone ?? "warn"} dot>

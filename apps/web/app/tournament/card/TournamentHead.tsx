@@ -1,4 +1,12 @@
-import { placeText, statusOf, type Tournament, type TournamentStatus, tournamentStatusLabels } from "@bandeha/contract";
+import {
+  isPaused,
+  PAUSED,
+  placeText,
+  statusOf,
+  type Tournament,
+  type TournamentStatus,
+  tournamentStatusLabels,
+} from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost, formatWhen } from "../../text/format.ts";
@@ -37,7 +45,9 @@ export function TournamentHead({ tournament, seats, over = false, origin, page, 
     <>
       <title>{`${TITLES[page](tournament.name)} — ${ru.site.name}`}</title>
       <meta name="description" content={description} />
-      {page === "results" && !isPlayed(tournament) && <meta name="robots" content="noindex" />}
+      {(isPaused(tournament) || (page === "results" && !isPlayed(tournament))) && (
+        <meta name="robots" content="noindex" />
+      )}
       {origin && <link rel="canonical" href={origin + canonical} />}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={page === "results" ? TITLES.results(tournament.name) : tournament.name} />
@@ -71,11 +81,12 @@ function describe(
   const status = statusOf(tournament);
   if (outcome) return [outcome, formatWhen(tournament), placeText(tournament)].join(". ");
   return [
+    ...(isPaused(tournament) ? [PAUSED] : []),
     ...(DESCRIBED.has(status) ? [tournamentStatusLabels[status]] : []),
     formatWhen(tournament),
     placeText(tournament),
     `${tournament.skill_level_type === "any" ? "Любой уровень" : levelText(tournament)}, ${formatCost(tournament.cost).toLocaleLowerCase("ru")}`,
-    ...(left && status === "open" ? [left] : []),
+    ...(left && status === "open" && !tournament.stopped ? [left] : []),
   ].join(". ");
 }
 

@@ -1,5 +1,5 @@
 // schema.org SportsEvent for search engines. Players are omitted as personal data.
-import { statusOf, type Tournament, timeZoneOf } from "@bandeha/contract";
+import { isPaused, statusOf, type Tournament, timeZoneOf } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { isoWithOffset } from "./local-time.ts";
@@ -26,7 +26,7 @@ export function eventData(
     image,
     startDate: isoWithOffset(tournament.date, tournament.start_time, zone),
     endDate: isoWithOffset(tournament.date, tournament.end_time, zone),
-    eventStatus: `https://schema.org/${cancelled ? "EventCancelled" : "EventScheduled"}`,
+    eventStatus: `https://schema.org/${cancelled ? "EventCancelled" : isPaused(tournament) ? "EventPostponed" : "EventScheduled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: {
       "@type": "SportsActivityLocation",

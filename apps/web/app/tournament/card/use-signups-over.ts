@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { serverNow } from "../../data/client/server-clock.ts";
 import { hasPassed, onNextPassed, signupsEndOf, useSkewNear } from "../join/use-deadline.ts";
 
-type Listed = readonly Pick<Tournament, "id" | "registration_deadline" | "date" | "end_time" | "expand">[];
+type Listed = readonly Pick<Tournament, "id" | "registration_deadline" | "date" | "end_time" | "stopped" | "expand">[];
 
 const endsOf = (tournaments: Listed) => tournaments.map((one) => ({ id: one.id, end: signupsEndOf(one) }));
 

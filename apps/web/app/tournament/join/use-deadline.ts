@@ -11,7 +11,7 @@ const timeOf = (moment: string): number => (moment ? readTimestamp(moment).getTi
 /** Whether a record's time has passed. An empty time never passes. */
 export const hasPassed = (moment: string, now: number): boolean => now > timeOf(moment);
 
-type Times = Pick<Tournament, "registration_deadline" | "date" | "end_time" | "expand">;
+type Times = Pick<Tournament, "registration_deadline" | "date" | "end_time" | "stopped" | "expand">;
 
 /** By the record, because formatters of time zones are slow, and a list asks for each of its tournaments twice. */
 const ends = new WeakMap<Times, string>();

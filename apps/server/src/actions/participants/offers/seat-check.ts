@@ -1,8 +1,10 @@
 // When a tournament's places next change by the clock alone, and the job that then settles them.
 import { readTimestamp, takesEntries, timestamp } from "@bandeha/contract";
-import { type Condition, ownColumn, where, whereOneOf } from "../../../storage/condition.ts";
+import { type Condition, ownColumn } from "../../../storage/condition.ts";
 import type { Transactor } from "../../../storage/storage.ts";
 import { restartGrace } from "../../money/held-places.ts";
+import { notifyStopped } from "../../notifications/notify-changes.ts";
+import { closeEntryQuestions } from "../../notifications/notify-entries.ts";
 import { announceEvening } from "../../series/announce-evening.ts";
 import { withoutInvitations } from "../../tournaments/invited.ts";
 import { type ActionDeps, THE_SERVER } from "../../transaction/action.ts";
@@ -10,9 +12,10 @@ import { lock } from "../../transaction/commit.ts";
 import { eachAlone } from "../../transaction/each-alone.ts";
 import { findRows } from "../../transaction/stored-rows.ts";
 import { applyComing } from "../coming/coming.ts";
+import { askComing } from "../coming/note-coming.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, withEntry } from "../entry-list.ts";
 import { saveEntryList } from "../save-entry-list.ts";
-import { silentIn } from "./timed-offers.ts";
+import { plannedStart, silentIn } from "./timed-offers.ts";
 
 /** In one run; the next run continues. */
 const TOURNAMENTS_MAX = 500;
@@ -37,28 +40,39 @@ export async function checkSeats(deps: ActionDeps): Promise<Date | undefined> {
   return next && readTimestamp(next.next_seat_check);
 }
 
-/** Brings one tournament's places to this moment. */
-async function settleSeats(deps: ActionDeps, id: string, resumes = false): Promise<void> {
+/**
+ * Brings one tournament's places to this moment. After an administrator has stopped it, or lets it go on, offers end, or players have their time to
+ * answer and to pay again, and its people are notified.
+ */
+export async function settleSeats(deps: ActionDeps, id: string): Promise<void> {
   await deps.storage.transact(async (tx) => {
     await lock(tx, id);
     const before = await loadEntryList(tx, id);
-    if (!before || (resumes && !takesEntries(before.tournament))) return;
-    const isResumed = resumes && !before.isStopped;
-    if (isResumed) await restartGrace(tx, deps, id);
-    const list = isResumed ? withTimeToAnswer(before, deps.clock()) : before;
-    const asked = await applyComing(tx, deps, await openForAll(tx, deps, list));
+    if (!before) return;
+    const turned = await withStop(tx, deps, before);
+    const asked = await applyComing(tx, deps, await openForAll(tx, deps, turned));
     await saveEntryList(tx, deps, before, fillFreePlaces(asked, deps.clock()), THE_SERVER);
   });
 }
 
-/** After an administrator has stopped a tournament, or lets it go on: offers end, or players have their time to answer and to pay again. */
-export const settleStopped = (deps: ActionDeps, id: string): Promise<void> => settleSeats(deps, id, true);
-
-/** Of every evening of a person whose account is blocked, or is free again. */
-export async function settleStoppedOf(deps: ActionDeps, organizer: string): Promise<void> {
-  const open = { and: [where({ organizer }), whereOneOf("status", ["open", "full", ""])] };
-  const found = await findRows(deps.storage.reader, "tournaments", { where: open, limit: TOURNAMENTS_MAX });
-  await eachAlone(found, ({ id }) => settleStopped(deps, id));
+/** The list whose tournament says whether it is stopped. */
+async function withStop(tx: Transactor, deps: ActionDeps, list: EntryList): Promise<EntryList> {
+  const stopped = list.isStopped ?? false;
+  if (list.tournament.stopped === stopped || !takesEntries(list.tournament)) return list;
+  const turned = { ...list, tournament: { ...list.tournament, stopped } };
+  if (!stopped) await restartGrace(tx, deps, list.tournament.id);
+  if (plannedStart(list) <= deps.clock()) return turned;
+  await notifyStopped(tx, deps, turned);
+  const silent = silentIn(turned);
+  if (!stopped) {
+    const resumed = withTimeToAnswer(turned, deps.clock());
+    if (silent.length > 0) await askComing(tx, deps, resumed, silent);
+    return resumed;
+  }
+  // An answer would be refused.
+  const closed = new Map(silent.map((entry) => [entry, "late"]));
+  await closeEntryQuestions(tx, deps, { tournament: turned.tournament, kind: "confirm-coming" }, closed);
+  return turned;
 }
 
 /** Nobody could answer meanwhile, so nobody was silent. */

@@ -112,8 +112,10 @@ export function nextSeatCheck(
   { tournament, entries, timeZone, settledAt, isStopped }: Places & { settledAt?: Date; isStopped?: boolean },
   now: Date,
 ): string {
-  if (isStopped) return "";
   const status = statusOf(tournament);
+  // The check that is planned notifies its people (tournaments/stopped.ts).
+  if ((status === "open" || status === "full") && tournament.stopped !== (isStopped ?? false)) return timestamp(now);
+  if (isStopped) return "";
   const start = plannedStart({ tournament, timeZone });
   if ((status !== "open" && status !== "full") || start <= (settledAt ?? now)) return "";
   if (isTimed(tournament) && !settledAt) return timestamp(now);

@@ -1,19 +1,19 @@
 // Moves a person's history to another (decisions 040, 097): one transaction per tournament; then a guest is deleted and an account is erased. The
 // merge is stored first (`_claims`), so that the upkeep can finish a merge that a crash interrupted.
 
-import { type CollectionName, type MergePlan, timestamp } from "@bandeha/contract";
+import { type CollectionName, type MergePlan, takesEntries, timestamp } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../../storage/storage.ts";
 import { type Administrator, logAct } from "../../administration/admin-log.ts";
 import { noteMerge } from "../../administration/merged-rows.ts";
 import { takesOnline } from "../../money/shops.ts";
 import { generateTokenKey } from "../../participants/joining/add-guest.ts";
-import { settleStopped } from "../../participants/offers/seat-check.ts";
+import { settleSeats } from "../../participants/offers/seat-check.ts";
 import { lockRatings } from "../../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../../ratings/stale-ratings.ts";
 import { saveStaff } from "../../roles/save-staff.ts";
 import { moveToAccount } from "../../tournaments/change-organizer.ts";
-import { isStopped } from "../../tournaments/stopped.ts";
+import { checkedNow, isStopped } from "../../tournaments/stopped.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../../transaction/action.ts";
 import { commitLocked } from "../../transaction/commit.ts";
 import { getTournament, getUser, holdUser, type UserRow } from "../../transaction/stored-rows.ts";
@@ -148,8 +148,9 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
   await commitLocked(deps, id, async (tx) => {
     const found = await getTournament(tx, id);
     if (!found) return forbidden;
-    wasStopped = found.organizer === from && (await isStopped(tx, found));
-    const tournament = found.organizer === from ? await moveToAccount(tx, deps, found, into) : found;
+    wasStopped = found.organizer === from && takesEntries(found) && (await isStopped(tx, found));
+    const moved = found.organizer === from ? await moveToAccount(tx, deps, found, into) : found;
+    const tournament = wasStopped ? await updateRow(tx, deps, "tournaments", moved, checkedNow(deps)) : moved;
     if (await isConflict(tx, id, from, into)) return { ok: true, row: tournament };
     const rows = await referringRows(tx, from, id);
     const [guest, owner] = [await getUser(tx, from), await getUser(tx, into)];
@@ -170,7 +171,7 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
     if (rows.length > 0 && countsForRatings(tournament)) await markStale(tx, deps, tournament);
     return { ok: true, row: tournament };
   });
-  if (wasStopped) await settleStopped(deps, id);
+  if (wasStopped) await settleSeats(deps, id);
 }
 
 /** A person with an account answers for themself, no longer the player who brought them along. */

@@ -1,6 +1,6 @@
 import { isSeated, statusOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { formatCost, formatMoment } from "../../../text/format.ts";
-import { closedMore, closedTexts, lobby, timeIsOver } from "../../../text/lobby/lobby.ts";
+import { closedMore, closedTexts, lobby, pausedMore, timeIsOver } from "../../../text/lobby/lobby.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
 import { signupsEndOf } from "../../../tournament/join/use-deadline.ts";
 import type { ViewerStep } from "../../../tournament/join/viewer-step.ts";
@@ -45,6 +45,7 @@ function closedText(tournament: Tournament, reason: keyof typeof closedMore): st
   if (reason === "tournament-not-open") return closedTexts[reason];
   if (reason === "tournament-started") return `${closedTexts[reason]}. ${closedMore[reason]}`;
   if (reason !== "registration-closed") return closedMore[reason];
+  if (tournament.stopped) return pausedMore;
   const { registration_deadline: deadline } = tournament;
   if (deadline !== signupsEndOf(tournament)) return timeIsOver;
   return `Записаться можно было до ${formatMoment(deadline, zoneOf(tournament))}`;

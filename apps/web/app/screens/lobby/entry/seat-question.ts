@@ -1,5 +1,12 @@
 // What an entry is asked before play: an offered or burning place, or whether its player comes (product-rules D38, D43).
-import { momentOf, readTimestamp, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
+import {
+  isPaused,
+  momentOf,
+  readTimestamp,
+  type Tournament,
+  type TournamentParticipant,
+  zoneOf,
+} from "@bandeha/contract";
 import { comingMoments } from "@bandeha/engine";
 
 /** `taking`: the status that answers with yes. */
@@ -15,6 +22,7 @@ export function seatQuestion(
   entry: TournamentParticipant,
   now: number,
 ): SeatQuestion | undefined {
+  if (isPaused(tournament)) return undefined;
   const until = entry.offered_until ? readTimestamp(entry.offered_until).getTime() : 0;
   if (until > now) return { kind: "offered", until, taking: "registered" };
   if (entry.status === "waitlist" && tournament.places_burning) return { kind: "burning", taking: "registered" };

@@ -2,6 +2,7 @@ import {
   feeOf,
   formatPhoneMask,
   heldUntil,
+  isPaused,
   limits,
   MINUTE_MS,
   momentOf,
@@ -23,6 +24,7 @@ import { followFees, ledgerQuery, saveDue, termsQuery } from "../../../data/mone
 import { useSession } from "../../../data/session/session.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatMoment } from "../../../text/format.ts";
+import { stoppedTexts } from "../../../text/lobby/stopped.ts";
 import { due as texts } from "../../../text/manage/fees.ts";
 import { isAhead } from "../../../tournament/card/phases.ts";
 import { hasPassed } from "../../../tournament/join/use-deadline.ts";
@@ -57,19 +59,22 @@ export function MyDue({ tournament, entry }: MyDueProps) {
   const { price, open, received, surplus } = feeOf(tournament, entry, due, payments);
   const isNothing = price === 0 && received === 0;
   const isPast = hasPassed(plannedEnd(tournament, zoneOf(tournament)), now);
-  const isHeld = isAhead(tournament) && !isPast && terms.release_hours > 0;
+  const paused = isPaused(tournament);
+  const isHeld = isAhead(tournament) && !isPast && !paused && terms.release_hours > 0;
+  const isClaimed = due.claimed_at !== "";
   return (
     <Stack gap={12} mt={12} className={classes.due}>
       <b className={classes.sum}>{isNothing ? texts.nothing : open === 0 ? texts.paid(received) : texts.toPay(open)}</b>
       {surplus > 0 && <Text size={15}>{texts.surplus(surplus)}</Text>}
       <Refunds payments={payments} />
-      {open > 0 && isHeld && due.claimed_at === "" && (
+      {open > 0 && isHeld && !isClaimed && (
         <Text size={15} tone="secondary">
           {holdText(tournament, terms, due)}
         </Text>
       )}
-      {open > 0 && terms.mode === "transfer" && <Transfer terms={terms} due={due} />}
-      {terms.mode === "online" && open > 0 && <PayOnline entry={entry.id} open={open} payments={payments} />}
+      {open > 0 && paused && !isClaimed && <Text size={15}>{stoppedTexts.noPayment}</Text>}
+      {open > 0 && terms.mode === "transfer" && (isClaimed || !paused) && <Transfer terms={terms} due={due} />}
+      {terms.mode === "online" && open > 0 && !paused && <PayOnline entry={entry.id} open={open} payments={payments} />}
       {terms.mode === "online" && open > 0 && terms.refund_rule && (
         <Text size={14} tone="secondary">
           {refundSentences[terms.refund_rule]} {REFUND_ALWAYS}

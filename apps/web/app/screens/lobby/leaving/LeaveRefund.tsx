@@ -1,6 +1,7 @@
 import {
   feeOf,
   hasMoney,
+  isPaused,
   MINUTE_MS,
   momentOf,
   type Tournament,
@@ -24,7 +25,10 @@ export function LeaveRefund({ tournament, entry }: LeaveRefundProps) {
   const own = ledger?.payments.filter((payment) => payment.entry === entry.id) ?? [];
   const due = ledger?.dues.find((one) => one.entry === entry.id);
   const { surplus } = feeOf(tournament, entry, due, own);
-  const money = ledger ? leaveRefund({ entry, payments: own, surplus, viewer: user?.id ?? "", start, now }) : [];
+  const paused = isPaused(tournament);
+  const money = ledger
+    ? leaveRefund({ entry, payments: own, surplus, viewer: user?.id ?? "", start, now, paused })
+    : [];
   return (
     money.length > 0 && (
       <p>

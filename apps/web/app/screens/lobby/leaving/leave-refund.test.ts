@@ -17,8 +17,12 @@ const payment = (fields: Partial<TournamentPayment>): TournamentPayment => ({
 });
 const at = (now: string, ...payments: TournamentPayment[]) => withSurplus(0, now, ...payments);
 const withSurplus = (surplus: number, now: string, ...payments: TournamentPayment[]) =>
+  refundOf({ surplus, now }, ...payments);
+type Leaving = { now: string; surplus?: number; paused?: boolean };
+const refundOf = ({ now, surplus = 0, paused = false }: Leaving, ...payments: TournamentPayment[]) =>
   leaveRefund({
     surplus,
+    paused,
     entry: { id: "mine", payment_status: "paid" },
     payments,
     viewer: "me",
@@ -43,6 +47,12 @@ test("what came above the price goes back by every rule", () => {
     "Вернём 500 ₽",
     "Вернём 1 000 ₽, когда место займёт другой игрок",
   ]);
+});
+
+test("a stopped tournament gives all back, whatever the rule says", () => {
+  const now = "2026-11-21T14:00:00Z";
+  for (const refund_rule of ["by_hours", "when_replaced", "none"] as const)
+    expect(refundOf({ now, paused: true, surplus: 50_000 }, payment({ refund_rule }))).toEqual(["Вернём 1 500 ₽"]);
 });
 
 test("a moved start gives all back", () => {

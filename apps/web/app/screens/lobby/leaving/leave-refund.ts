@@ -20,9 +20,11 @@ type LeavingPayer = {
   /** The start of the tournament, and the present. */
   start: Date;
   now: Date;
+  /** An administrator has stopped the tournament: everything comes back, whatever the rule says. */
+  paused: boolean;
 };
 
-export function leaveRefund({ entry, payments, surplus, viewer, start, now }: LeavingPayer): string[] {
+export function leaveRefund({ entry, payments, surplus, viewer, start, now, paused }: LeavingPayer): string[] {
   const own = payments.filter((payment) => payment.entry === entry.id && payment.state === "succeeded");
   const online = own.filter(
     ({ kind, method, held_kopecks }) => kind === "payment" && method === "online" && held_kopecks > 0,
@@ -33,12 +35,13 @@ export function leaveRefund({ entry, payments, surplus, viewer, start, now }: Le
     above -= extra;
     const promised = readTimestamp(starts_at).getTime();
     const moved = promised !== start.getTime();
-    const percent = refundPercent({
+    const byRule = refundPercent({
       rule: refund_rule,
       msBeforeStart: promised - now.getTime(),
       moved,
       replaced: false,
     });
+    const percent = paused ? 100 : byRule;
     held += held_kopecks;
     if (percent === undefined) later += held_kopecks - extra;
     back += percent === undefined ? extra : refundOnLeaving(held_kopecks, extra, percent);
