@@ -1,8 +1,10 @@
 // What `npm start`, the image and the systemd unit run: the server built from its sources (decision 161).
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
+import { runInThisContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { oneByteCode } from "../scripts/one-byte-code.ts";
 import { read, root } from "./repository.ts";
 
 let folder = "";
@@ -44,4 +46,24 @@ test("each program of a thread or a child process is built, and loads no TypeScr
 test("`npm start`, the image and the systemd unit run the build", () => {
   const starters = ["scripts/start.mjs", "deploy/Dockerfile", "deploy/systemd/bandeha.service"];
   expect(starters.filter((path) => !read(path).includes("apps/server/build/main.js"))).toEqual([]);
+});
+
+test("the built server's text has one byte a character", () => {
+  const modules = globSync("*.js", { cwd: folder });
+  expect(modules.length).toBeGreaterThan(threads.length);
+  expect(modules.filter((name) => /[^\0-\x7f]/.test(read(join(relative(root, folder), name))))).toEqual([]);
+});
+
+test("code with escapes in place of letters means the same", () => {
+  const code = [
+    '"Ещё «два» — 😀"',
+    "`Ещё \\n «два»`",
+    "/[а-яё]{2}/i.test('ЁЖ')",
+    "/^😀{2}$/u.test('😀😀')",
+    String.raw`"а\\б\n"`,
+    "new RegExp(String.raw`^\\p{L}+\\s(?:год|лет)$`, 'u').test('пять лет')",
+    "({ ключ: 1 })['ключ']",
+  ];
+  const escaped = code.map(oneByteCode);
+  expect(escaped.map((text) => runInThisContext(text))).toEqual(code.map((text) => runInThisContext(text)));
 });

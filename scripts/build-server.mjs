@@ -3,6 +3,7 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { rolldown } from "rolldown";
+import { oneByteChunks } from "./one-byte-code.ts";
 import { root } from "./prepare.mjs";
 
 /** `node scripts/build-server.mjs [FOLDER]`; another folder is for tests. */
@@ -31,7 +32,7 @@ const build = await rolldown({
   input,
   platform: "node",
   external: EXTERNAL.map((name) => new RegExp(`^${name}(/|$)`)),
-  plugins: [addresses],
+  plugins: [addresses, oneByteChunks],
 });
 await build.write({
   dir: folder,

@@ -116,7 +116,7 @@ export async function build(options) {
 const sourcesOf = (folder) =>
   digest(
     [
-      join(root, "package-lock.json"),
+      ...["package-lock.json", "scripts/build-server.mjs", "scripts/one-byte-code.ts"].map((path) => join(root, path)),
       ...filesUnder(join(root, "packages"), /\.(ts|json)$/),
       ...filesUnder(folder, /./),
     ].filter(isRunning),

@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { joinPeers } from "../cluster/peers.ts";
 import type { Config } from "../config/config.ts";
 import { runningVersion } from "../version.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { endOnRequest } from "./end-on-request.ts";
 import type { Output } from "./program-output.ts";
 import { start } from "./start.ts";
@@ -21,7 +22,8 @@ export async function serve(config: Config, { webFolder, log, say }: ServeOption
   const peers = cluster.worker && joinPeers(cluster.worker);
   const started = await start(config, { webFolder, log, say, version: runningVersion(config.commit), peers });
   if (!started.ok) return started.sentence;
-  // After the start, because its garbage would stay.
+  collectGarbage();
+  // After the start, which would grow the heap more.
   setFlagsFromString(HEAP_GROWTH);
   endOnRequest({ stop: started.stop, peers, drainSeconds: config.drainSeconds, say });
   return undefined;
