@@ -16,8 +16,16 @@ const loggablePart = (part: string): string =>
 
 type LoggedRequest = { method: string; path: string; status: number; seconds: number; requestId?: string | undefined };
 
+/** What balancers, containers and Prometheus ask every few seconds; their lines would push all others out of a log of limited size. */
+const PROBES = new Set(["/api/health", "/api/ready", "/metrics"]);
+
+function levelOf({ path, status }: LoggedRequest) {
+  if (status >= 500) return "error";
+  return status < 400 && PROBES.has(path) ? "debug" : "info";
+}
+
 export function logRequest(log: Logger, request: LoggedRequest) {
-  const level = request.status >= 500 ? "error" : "info";
+  const level = levelOf(request);
   if (!log.isLevelEnabled(level)) return;
   const { method, path, status, seconds, requestId } = request;
   log[level]({ method, path: loggablePath(path), status, ms: Math.round(seconds * 10_000) / 10, requestId }, "request");
