@@ -1,5 +1,5 @@
 // What a restore refuses, and what it must not lose. Whole cycles are in stored-copies.test.ts.
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -64,6 +64,14 @@ test("a copy of an older version is restored, and the server brings it to this o
   change(older, "delete from _bandeha_migrations where name = '066-name-grams'");
   expect(await restoreCopy(older, database, NOON)).toMatchObject({ ok: true });
   expect(await cities()).toEqual(["Самара"]);
+});
+
+test("a copy that others may read becomes a database that they may not", async () => {
+  const open = join(home, "open.db");
+  await addCity(open, "Самара");
+  chmodSync(open, 0o644);
+  expect(await restoreCopy(open, database, NOON)).toMatchObject({ ok: true });
+  expect(statSync(database).mode & 0o777).toBe(0o600);
 });
 
 test("the database is not restored from itself", async () => {

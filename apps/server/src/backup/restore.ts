@@ -1,6 +1,6 @@
 // Puts a copy in the place of the database. The database that was there is kept under another name.
 import { existsSync, realpathSync, statSync } from "node:fs";
-import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
+import { chmod, copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { copyDatabase } from "../storage/sqlite/copy.ts";
@@ -33,6 +33,8 @@ export async function restoreCopy(copy: string, database: string, now: Date): Pr
     // What is in its write-ahead log belongs to it: a database taken from the folder of a killed server has one.
     if (hasLog(copy)) await copyDatabase(copy, arriving, now);
     else await copyFile(copy, arriving);
+    // The copy may have been open to others, as Litestream leaves it.
+    await chmod(arriving, 0o600);
     await sync(arriving);
     foldLog(database);
     const kept = await setAside(database, now);
