@@ -9,6 +9,7 @@ import { lacksDemo } from "../actions/seed-demo/seed-demo.ts";
 import { createApp, openStorage } from "../app.ts";
 import { sendersOf } from "../auth/senders/configured.ts";
 import { ensureSuperuser } from "../auth/superusers/superusers.ts";
+import { archiveGauge } from "../backup/archive-gauge.ts";
 import { backupKeeper } from "../backup/backup-job.ts";
 import { copyAndRehearse } from "../backup/before-migration.ts";
 import { folderTrouble } from "../backup/folder-trouble.ts";
@@ -97,7 +98,7 @@ export async function start(config: Config, { webFolder, log, say, version, peer
     jobs: [backups, pages].flatMap((keeper) => keeper?.job ?? []).concat(nightlyCheck()),
     damage,
     newestBackup: backups && (() => newestCopy(plan.folder, "daily")),
-    gauges: backups?.gauges ?? [],
+    gauges: backups?.gauges ?? [archiveGauge(storage)],
   });
   const close = async () => {
     await Promise.all([drawing.close(), painting.close(), backups?.close(), pages?.close()]);

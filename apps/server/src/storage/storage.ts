@@ -72,6 +72,8 @@ export interface Storage {
    * where one process makes all commits.
    */
   caughtUp?(): Promise<void>;
+  /** Whether the log of the database does not reach its archive; `undefined` if it has none. Absent where the database is one file. */
+  archiveFails?(): Promise<boolean | undefined>;
   close(): Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import { trackCalls } from "./calls-under-way.ts";
 import { openChangeFeed } from "./change-feed.ts";
 import { postgresDialect } from "./dialect.ts";
 import { CHANNEL, NotListening } from "./listening-connection.ts";
+import { archiveFails } from "./log-archive.ts";
 import { openPool, type PoolPatience, refuseCrowd, runOn } from "./pool.ts";
 import { placeOf, prepareDatabase } from "./prepare.ts";
 import { afterCollisions, whileAway } from "./retries.ts";
@@ -78,6 +79,7 @@ export const openPostgres = async ({
     onGap: feed.onGap,
     receivesCommits: feed.receivesCommits,
     caughtUp: feed.caughtUp,
+    archiveFails: () => archiveFails(runOn(readers)),
     close: async () => {
       if (!calls.isOpen()) return;
       clearInterval(pruning);

@@ -68,8 +68,13 @@ const untilReady = (server: ChildProcess): Promise<void> => {
   return promise.finally(() => clearTimeout(timer));
 };
 
+type ClusterOptions = { durable: boolean; settings?: readonly string[] };
+
 /** `folder` exists and is used only by the cluster. `durable`: with fsync, for tests that kill the server. */
-export const startCluster = async (folder: string, { durable }: { durable: boolean }): Promise<Cluster> => {
+export const startCluster = async (
+  folder: string,
+  { durable, settings: own = [] }: ClusterOptions,
+): Promise<Cluster> => {
   const identity = unprivileged();
   const binaries = binariesFor(identity, folder);
   const data = join(folder, "data");
@@ -102,6 +107,7 @@ export const startCluster = async (folder: string, { durable }: { durable: boole
     "max_connections=400",
     "shared_buffers=32MB",
     ...(durable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]),
+    ...own,
   ];
   const launch = async () => {
     const server = spawn(
