@@ -16,6 +16,15 @@ test.each(["deploy/Dockerfile", "deploy/systemd/bandeha.service"])(
   },
 );
 
+test("Litestream runs as the server's user, in its folder and with its limits", () => {
+  const [server, litestream] = ["bandeha", "bandeha-litestream"].map((name) => {
+    const [, sandbox = ""] = read(`deploy/systemd/${name}.service`).split("\nDynamicUser=");
+    return sandbox.split("\n").filter((line) => line !== "User=bandeha");
+  });
+  expect(server?.length).toBeGreaterThan(20);
+  expect(litestream).toEqual(server);
+});
+
 test("the image is built from the manifests of every workspace", () => {
   const { workspaces } = JSON.parse(read("package.json")) as { workspaces: string[] };
   const copied = [...read("deploy/Dockerfile").matchAll(/^COPY (\S+)\/package\.json /gm)].map(([, folder]) => folder);

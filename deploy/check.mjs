@@ -1,7 +1,7 @@
 // `npm run deploy:check`: starts what deploy/ describes with the tools that this machine has (Debian: caddy, prometheus,
 // systemd, pgbouncer, postgresql, docker-compose; with `-- --image` also debootstrap and buildah). Prints one line a check.
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, root } from "../scripts/prepare.mjs";
 import { startCaddy } from "./check/caddy.mjs";
@@ -40,11 +40,14 @@ const app = (port, env) =>
   });
 
 try {
-  await check("systemd accepts the unit", ["systemd-analyze"], () => {
-    const unit = readFileSync(join(root, "deploy/systemd/bandeha.service"), "utf8").replaceAll("/opt/bandeha", root);
-    const path = join(folder, "bandeha.service");
-    writeFileSync(path, unit);
-    const said = command("systemd-analyze", ["verify", path]);
+  await check("systemd accepts the units", ["systemd-analyze"], () => {
+    const units = readdirSync(join(root, "deploy/systemd"));
+    for (const unit of units) {
+      const text = readFileSync(join(root, "deploy/systemd", unit), "utf8").replaceAll("/opt/bandeha", root);
+      // Litestream need not be here.
+      writeFileSync(join(folder, unit), text.replace("/usr/local/bin/litestream", process.execPath));
+    }
+    const said = command("systemd-analyze", ["verify", ...units.map((unit) => join(folder, unit))]);
     expect("no warning", !/bandeha/.test(said));
   });
   await check("promtool accepts the rules and their tests", ["promtool"], () => {

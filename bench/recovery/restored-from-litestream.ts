@@ -1,4 +1,4 @@
-// The embedded database, shipped by Litestream (`litestream` in PATH) to a folder. The server and Litestream are killed under writes and the data folder
+// The embedded database, shipped by Litestream (`litestream` in PATH) to a folder or to an address of S3. The server and Litestream are killed under writes and the data folder
 // is lost. What was acknowledged some seconds before must be in the restored database, which must be sound and serve again.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,12 +14,15 @@ const WRITES_MS = 15_000;
 /** Litestream ships once a second; a busy machine needs longer. */
 const SHIPPED_MS = 5000;
 
-/** Whether it holds. */
-export async function restoredFromLitestream(): Promise<boolean> {
+/**
+ * @param address of an empty path in a storage S3, whose keys Litestream finds in the environment; a folder if absent
+ * @returns whether it holds
+ */
+export async function restoredFromLitestream(address?: string): Promise<boolean> {
   requirePrograms({ litestream: "litestream" });
   const folder = mkdtempSync(join(tmpdir(), "bandeha-litestream-"));
   const [dataDir, restored] = [join(folder, "data"), join(folder, "restored")];
-  const replica = `file://${join(folder, "replica")}`;
+  const replica = address ?? `file://${join(folder, "replica")}`;
   const env = { DEMO: "0", SMS_LOGIN: "l", SMS_PASSWORD: "p", BACKUP_KEEP: "0", ...SUPERUSER };
   for (const data of [dataDir, restored]) mkdirSync(data);
   let writers: Writers | undefined;
