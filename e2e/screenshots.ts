@@ -7,16 +7,19 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 test("take a picture of every screen", async ({ browser, request }) => {
   const session = organiserSession(0);
   const all = await screenStates(request, session.record.id);
-  for (const [size, viewport] of Object.entries(SIZES))
-    for (const theme of ["light", "dark"])
-      for (const as of ["guest", "organiser"] as const) {
-        const context = await contextOf(browser, as === "organiser" ? session : undefined, { viewport });
-        await context.addInitScript((chosen) => localStorage.setItem("mantine-color-scheme-value", chosen), theme);
+  for (const as of ["guest", "organiser"] as const) {
+    const context = await contextOf(browser, as === "organiser" ? session : undefined, {});
+    for (const [size, viewport] of Object.entries(SIZES))
+      for (const theme of ["light", "dark"]) {
         const page = await context.newPage();
+        await page.setViewportSize(viewport);
+        await page.addInitScript((chosen) => localStorage.setItem("mantine-color-scheme-value", chosen), theme);
         for (const { name, path } of all.filter((look) => look.as === as)) {
           await page.goto(path, { waitUntil: "networkidle" }).catch(() => page.waitForLoadState("load"));
           await page.screenshot({ path: `../screenshots/${size}-${theme}/${name}.png` });
         }
-        await context.close();
+        await page.close();
       }
+    await context.close();
+  }
 });
