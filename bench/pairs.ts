@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Dataset } from "./house/dataset.ts";
+import { type Dataset, JOINERS, TO_JOIN } from "./house/dataset.ts";
 import { startLoad } from "./house/load/load.ts";
 import { median, sampleLoad } from "./house/measure.ts";
 import { ofVersions, requestOf, type StartedDataset, startPlay } from "./house/scenarios.ts";
@@ -73,7 +73,10 @@ try {
     join(resolve(folder), "bench/house/dataset.ts")
   );
   const storage = await openSqlite({ path: join(work, "records", "bandeha.db") });
-  const dataset = await fillDataset(storage, Number(values.tournaments)).finally(storage.close);
+  // Each pair of a joiner and a tournament joins once.
+  const requests = Number(values.requests) * (WARM_UP_TURNS + Number(values.turns));
+  const joiners = Math.max(JOINERS, Math.ceil(requests / TO_JOIN));
+  const dataset = await fillDataset(storage, Number(values.tournaments), joiners).finally(storage.close);
   const before = await startVersion("before", folder, dataset);
   const after = await startVersion("after", root, dataset);
   for (const kind of kinds) {

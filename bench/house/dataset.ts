@@ -17,8 +17,8 @@ export type Dataset = {
   toStart: readonly { id: string; organiser: BenchPerson }[];
 };
 
-const JOINERS = 1000;
-const TO_JOIN = 50;
+export const JOINERS = 1000;
+export const TO_JOIN = 50;
 const TO_START = 30;
 /** The players of a tournament to start. */
 const PLAYERS = 8;
