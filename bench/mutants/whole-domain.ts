@@ -55,8 +55,8 @@ const storage = [
       {
         name: "A reader gets a row before its commit",
         file: "storage/sqlite/kept-rows.ts",
-        text: "if (isKept(tableOf(key))) batch.set(key, row);",
-        replacement: "if (isKept(tableOf(key)) && row) rows.set(key, row);",
+        text: "putIn(batch, table, id, row);",
+        replacement: "if (row) keep(table, row);",
       },
     ],
   ),

@@ -1,5 +1,6 @@
 // The transactor of both databases: writes rows and collects the changes to report.
 import { isDeepStrictEqual } from "node:util";
+import type { ByTable } from "../by-table.ts";
 import type { Condition } from "../condition.ts";
 import type { Change, Row, Table, Transactor } from "../storage.ts";
 import { isAnnounced } from "../tables.ts";
@@ -19,8 +20,8 @@ export class StaleRead extends Error {
 export type Transaction = {
   transactor: Transactor;
   changes: readonly Change[];
-  /** Rows as this transaction last read or wrote them, by their `rowKey`; undefined for one that it deleted. */
-  rows: ReadonlyMap<string, Row | undefined>;
+  /** Rows as this transaction last read or wrote them; undefined for one that it deleted. */
+  rows: ByTable<Row | undefined>;
   /** Throws if the transaction must not be committed; afterwards every call of the transactor throws. */
   finish: () => void;
 };
