@@ -66,14 +66,14 @@ const storage = [
       {
         name: "A player who moves to the waitlist keeps the place",
         file: "storage/sqlite/kept-counts.ts",
-        text: "if (before) add(table, group, before, -1);",
+        text: "if (before) add(kept, before, -1);",
         replacement: "if (before) return;",
       },
       {
         name: "A join that was undone keeps its place",
         file: "storage/sqlite/kept-counts.ts",
-        text: "forget: () => kept.clear(),",
-        replacement: "forget: () => undefined,",
+        text: "groups.clear();",
+        replacement: "continue;",
       },
     ],
   ),

@@ -126,9 +126,6 @@ export const tableNames: readonly Table[] = [...tables.keys()];
 /** Changes of these tables are announced after commit. */
 export const isAnnounced = (table: Table): boolean => Object.hasOwn(collections, table);
 
-/** One text for a row in memory. */
-export const rowKey = (table: Table, id: string): string => `${table}/${id}`;
-
 export const fieldsOf = (table: Table): FieldSpecs => {
   const fields = tables.get(table);
   if (!fields) throw new Error(`no table ${table}`);

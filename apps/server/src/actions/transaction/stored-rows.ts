@@ -113,6 +113,11 @@ export async function liveEntryOf(
   return row;
 }
 
+/** Counted first: the writer of SQLite has these counts in memory, and who joins has no entry yet. */
+export const hasLiveEntry = async (reader: Reader, tournament: string, user: string): Promise<boolean> =>
+  (await reader.count("tournament_participants", where({ tournament, user }))) > 0 &&
+  (await liveEntryOf(reader, tournament, user)) !== undefined;
+
 /** The terms of payment of a tournament, if it has any. */
 export async function termsOf(reader: Reader, tournament: string): Promise<MoneyRow | undefined> {
   const [terms] = await findRows(reader, "tournament_money", { where: where({ tournament }), limit: 1 });

@@ -16,7 +16,10 @@ const questions: ((tournament: string) => Condition)[] = [
   (tournament) => ofTournament(tournament, where({ status: "waitlist" })),
   (tournament) => where({ tournament, status: "cancelled" }),
   (tournament) => where({ tournament }),
-  (tournament) => where({ tournament, status: "waitlist", user: "u1" }),
+  (tournament) => where({ tournament, status: "waitlist", user: "player3" }),
+  (tournament) => where({ tournament, user: "player3" }),
+  (tournament) => ofTournament(tournament, whereOneOf("user", ["player1", "player2", "player3"])),
+  (tournament) => ofTournament(tournament, where({ tournament: "two" })),
   (tournament) => ofTournament(tournament, whereOneOf("status", ["waitlist", "waitlist"])),
   (tournament) => ofTournament(tournament, whereOneOf("status", [])),
 ];
@@ -26,7 +29,10 @@ const answers: ((row: Row) => boolean)[] = [
   ({ status }) => status === "waitlist",
   ({ status }) => status === "cancelled",
   () => true,
-  ({ status, user }) => status === "waitlist" && user === "u1",
+  ({ status, user }) => status === "waitlist" && user === "player3",
+  ({ user }) => user === "player3",
+  ({ user }) => ["player1", "player2", "player3"].includes(String(user)),
+  ({ tournament }) => tournament === "two",
   ({ status }) => status === "waitlist",
   () => false,
 ];
@@ -50,14 +56,16 @@ async function expectSameCounts(tx: Transactor): Promise<void> {
   }
 }
 
-async function writeSome(tx: Transactor, random: (below: number) => number, id: string): Promise<void> {
+async function writeSome(tx: Transactor, random: (below: number) => number, at: number): Promise<void> {
+  const id = `entry${at}`;
   const tournament = TOURNAMENTS[random(TOURNAMENTS.length)] ?? "";
   const status = STATUSES[random(STATUSES.length)] ?? "";
-  await tx.insert(ENTRIES, aRow(id, { tournament, status, user: `u${random(500)}-${id}` }));
+  await tx.insert(ENTRIES, aRow(id, { tournament, status, user: `player${at}` }));
   const rows = await tx.find(ENTRIES, { limit: 1000 });
   const changed = rows[random(rows.length)];
   if (changed && random(2)) await tx.update(ENTRIES, changed.id, { status: STATUSES[random(STATUSES.length)] ?? "" });
   if (changed && random(5) === 0) await tx.update(ENTRIES, changed.id, { tournament: TOURNAMENTS[random(2)] ?? "" });
+  if (changed && random(5) === 0) await tx.update(ENTRIES, changed.id, { user: `other${at}` });
   const gone = rows[random(rows.length)];
   if (gone && random(4) === 0) await tx.delete(ENTRIES, gone.id);
 }
@@ -79,7 +87,7 @@ export const describeCounts = (driver: Driver): void => {
             // As every action that counts entries.
             await tx.lockTournament("locked");
             await expectSameCounts(tx);
-            await writeSome(tx, random, `entry${at}`);
+            await writeSome(tx, random, at);
             await expectSameCounts(tx);
             if (random(6) === 0) throw new Error("refused");
           }),
@@ -88,6 +96,23 @@ export const describeCounts = (driver: Driver): void => {
       const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [String(outcome.reason)] : []));
       expect(new Set(reasons)).toEqual(new Set(["Error: refused"]));
       await storage.transact(expectSameCounts);
+    });
+
+    test.each([
+      ["tournament_requests", "tournament"],
+      ["blocks", "organizer"],
+    ])("of %s are those of one person", async (table, by) => {
+      const count = (group: string) =>
+        storage.transact((tx) => tx.count(table, { and: [where({ [by]: group }), where({ user: "ana" })] }));
+      expect(await count("one")).toBe(0);
+      await insertAll(storage, table, [
+        aRow("a", { [by]: "one", user: "ana" }),
+        aRow("b", { [by]: "one", user: "bob" }),
+        aRow("c", { [by]: "two", user: "ana" }),
+      ]);
+      expect([await count("one"), await count("two")]).toEqual([1, 1]);
+      await storage.transact((tx) => tx.delete(table, "a"));
+      expect([await count("one"), await count("two")]).toEqual([0, 1]);
     });
 
     test("see a write that they began beside", async () => {

@@ -1,10 +1,9 @@
-// How many entries of a tournament have each status, for tournaments that were counted lately: a join asks for the places that are taken and for those
-// who wait, and a count reads every entry. It is what the database holds, because every write goes through group-commit.ts and is noted here.
+// How many rows of a group have each value of a column, for groups that were counted lately: a join asks for the places that are taken, for those who
+// wait, and for rows that it hardly ever finds. It is what the database holds, because every write goes through group-commit.ts and is noted here.
 import type { Condition } from "../condition.ts";
 import type { Run, Statement } from "../sql/dialect.ts";
 import { groupCountsQuery } from "../sql/queries.ts";
 import type { Change, Row, Table } from "../storage.ts";
-import { rowKey } from "../tables.ts";
 import { sqliteDialect } from "./dialect.ts";
 
 export type KeptCounts = {
@@ -16,91 +15,114 @@ export type KeptCounts = {
   forget: () => void;
 };
 
-type Group = { by: string; of: string };
-
 /** Rows with one value of `by`, counted by their values of `of`. */
-const GROUPS: Readonly<Record<Table, Group>> = { tournament_participants: { by: "tournament", of: "status" } };
+type Grouping = { by: string; of: string };
 
+const GROUPINGS: Readonly<Record<Table, readonly Grouping[]>> = {
+  tournament_participants: [
+    { by: "tournament", of: "status" },
+    { by: "tournament", of: "user" },
+  ],
+  tournament_requests: [{ by: "tournament", of: "user" }],
+  blocks: [{ by: "organizer", of: "user" }],
+};
+
+/** Of each grouping. */
 const GROUPS_MAX = 500;
 
 /** By value. */
 type Counts = Map<string, number>;
+/** By what the rows of a group have in common; the oldest is first. */
+type Kept = Grouping & { groups: Map<string, Counts> };
 
 export const keepCounts = (): KeptCounts => {
-  // The oldest is first.
-  const kept = new Map<string, Counts>();
-
-  const add = (table: Table, { by, of }: Group, row: Row, difference: number): void => {
-    const counts = kept.get(rowKey(table, String(row[by])));
-    const value = String(row[of]);
-    counts?.set(value, (counts.get(value) ?? 0) + difference);
-  };
-
-  const take = (key: string, rows: readonly Record<string, unknown>[]): Counts => {
-    const counts: Counts = new Map(rows.map(({ value, n }) => [String(value), Number(n)]));
-    const [oldest] = kept.keys();
-    if (kept.size >= GROUPS_MAX && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, counts);
-    return counts;
-  };
+  const keptOf = new Map<Table, readonly Kept[]>();
+  for (const [table, groupings] of Object.entries(GROUPINGS))
+    keptOf.set(
+      table,
+      groupings.map((grouping) => ({ ...grouping, groups: new Map() })),
+    );
 
   return {
     count: (table, where, run) => {
-      const group = Object.hasOwn(GROUPS, table) ? GROUPS[table] : undefined;
-      const asked = group && where && askedOf(group, where);
-      if (!group || !asked) return undefined;
-      const key = rowKey(table, asked.in);
-      const known = kept.get(key);
-      if (known) return sumOf(known, asked.values);
-      const query: Statement = groupCountsQuery(sqliteDialect, table, group, asked.in);
-      const rows = run(query);
-      return rows instanceof Promise
-        ? rows.then((found) => sumOf(take(key, found), asked.values))
-        : sumOf(take(key, rows), asked.values);
+      const all = where && keptOf.get(table);
+      if (!all) return undefined;
+      for (const kept of all) {
+        const asked = askedOf(kept, where);
+        if (!asked) continue;
+        const known = kept.groups.get(asked.in);
+        if (known) return sumOf(known, asked.values);
+        const query: Statement = groupCountsQuery(sqliteDialect, table, kept, asked.in);
+        const rows = run(query);
+        return rows instanceof Promise
+          ? rows.then((found) => sumOf(take(kept, asked.in, found), asked.values))
+          : sumOf(take(kept, asked.in, rows), asked.values);
+      }
+      return undefined;
     },
     note: ({ action, table, row, before }) => {
-      const group = Object.hasOwn(GROUPS, table) ? GROUPS[table] : undefined;
-      if (!group) return;
-      if (before) add(table, group, before, -1);
-      add(table, group, row, action === "delete" ? -1 : 1);
+      for (const kept of keptOf.get(table) ?? []) {
+        if (before) add(kept, before, -1);
+        add(kept, row, action === "delete" ? -1 : 1);
+      }
     },
-    forget: () => kept.clear(),
+    forget: () => {
+      for (const all of keptOf.values()) for (const { groups } of all) groups.clear();
+    },
   };
 };
 
+const add = ({ by, of, groups }: Kept, row: Row, difference: number): void => {
+  const counts = groups.get(String(row[by]));
+  const value = String(row[of]);
+  counts?.set(value, (counts.get(value) ?? 0) + difference);
+};
+
+const take = ({ groups }: Kept, of: string, rows: readonly Record<string, unknown>[]): Counts => {
+  const counts: Counts = new Map(rows.map(({ value, n }) => [String(value), Number(n)]));
+  const [oldest] = groups.keys();
+  if (groups.size >= GROUPS_MAX && oldest !== undefined) groups.delete(oldest);
+  groups.set(of, counts);
+  return counts;
+};
+
 const sumOf = (counts: Counts, values: readonly string[]): number =>
-  values.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
+  [...new Set(values)].reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
 
 type Asked = { in: string; values: readonly string[] };
 
 /** What a condition of the form `by = … and (of = … or of = …)` asks for. */
-const askedOf = ({ by, of }: Group, where: Condition): Asked | undefined => {
-  const parts = partsOf(where);
-  const [one, other] = parts;
-  if (!one || !other || parts.length > 2) return undefined;
-  const group = valuesOf(by, one);
-  const values = valuesOf(of, other);
-  const [only] = group ?? [];
-  return only !== undefined && group?.length === 1 && values ? { in: only, values: [...new Set(values)] } : undefined;
+const askedOf = (grouping: Grouping, where: Condition): Asked | undefined => {
+  const asked: Partial<Asked> = {};
+  if (!collect(grouping, where, asked) || asked.in === undefined || !asked.values) return undefined;
+  return { in: asked.in, values: asked.values };
 };
 
-/** Of a conjunction, also of conjunctions. */
-const partsOf = (condition: Condition): readonly Condition[] =>
-  "and" in condition ? condition.and.flatMap(partsOf) : [condition];
-
-/** The values of a column of the row itself of which it must have one; undefined for another condition, and for "", which a missing value equals too. */
-const valuesOf = (column: string, condition: Condition): string[] | undefined => {
-  if ("or" in condition) {
-    const values = condition.or.map((part) => valuesOf(column, part));
-    return values.every((some) => some !== undefined) ? values.flat() : undefined;
+/** False if the condition has a part of another form, or a second one of the same. */
+const collect = (grouping: Grouping, condition: Condition, asked: Partial<Asked>): boolean => {
+  if ("and" in condition) return condition.and.every((part) => collect(grouping, part, asked));
+  const group = requiredValue(grouping.by, condition);
+  if (group !== undefined) {
+    if (asked.in !== undefined) return false;
+    asked.in = group;
+    return true;
   }
+  const values = ("or" in condition ? condition.or : [condition]).map((part) => requiredValue(grouping.of, part));
+  if (asked.values || !values.every((value) => value !== undefined)) return false;
+  asked.values = values;
+  return true;
+};
+
+/** The value that the column of the row itself must have; undefined for another condition, and for "", which a missing value equals too. */
+const requiredValue = (column: string, condition: Condition): string | undefined => {
+  if ("or" in condition) return undefined;
   if ("and" in condition) {
     const [only] = condition.and;
-    return only && condition.and.length === 1 ? valuesOf(column, only) : undefined;
+    return only && condition.and.length === 1 ? requiredValue(column, only) : undefined;
   }
   const { left, operator, right, any } = condition;
   if (operator !== "=" || any || !("path" in left) || !("value" in right)) return undefined;
   const { path } = left;
-  const isOwn = path.hops.length === 0 && path.column === column && !path.lower && !path.length && !path.within;
-  return isOwn && typeof right.value === "string" && right.value !== "" ? [right.value] : undefined;
+  const isOwn = path.column === column && path.hops.length === 0 && !path.lower && !path.length && !path.within;
+  return isOwn && typeof right.value === "string" && right.value !== "" ? right.value : undefined;
 };

@@ -27,6 +27,7 @@ import { missingRelation } from "../../transaction/check-record.ts";
 import {
   getTournament,
   getUser,
+  hasLiveEntry,
   LIVE_ENTRIES_MAX,
   liveEntryOf,
   type ParticipantRow,
@@ -121,7 +122,7 @@ async function placeIn(
     held: settled?.tournament.places_held ?? 0,
     status: statusOf(tournament),
     waiting,
-    alreadyJoined: (await liveEntryOf(reader, tournament.id, user)) !== undefined,
+    alreadyJoined: await hasLiveEntry(reader, tournament.id, user),
     deadlinePassed: !byOrganiser && (await areSignupsOver(reader, tournament, clock())),
     byOrganiser,
     needs: pairComes ? 2 : 1,

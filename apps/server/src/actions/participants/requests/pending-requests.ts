@@ -24,6 +24,8 @@ export const requestersOf = async (reader: Reader, tournament: string): Promise<
 
 /** An entry answers the player's request. */
 export async function closeRequest(tx: Transactor, deps: ActionDeps, tournament: string, user: string): Promise<void> {
+  // Counted first, as in `hasLiveEntry`: most players never ask.
+  if ((await tx.count("tournament_requests", where({ tournament, user }))) === 0) return;
   const rows = await findRows(tx, "tournament_requests", { where: pendingOf(tournament, user), limit: 10 });
   for (const row of rows) await updateRow(tx, deps, "tournament_requests", row, { state: "approved" });
 }
