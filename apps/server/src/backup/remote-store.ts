@@ -3,6 +3,7 @@ import { openAsBlob } from "node:fs";
 import { open } from "node:fs/promises";
 import { AwsClient } from "aws4fetch";
 import { boundedText } from "../http/bodies/bounded-text.ts";
+import { errorText } from "../storage/error-text.ts";
 
 export type RemoteConfig = {
   /** Of the bucket, with an optional prefix: https://storage.example.net/bucket/padel */
@@ -57,7 +58,7 @@ export function openRemote({ url, keyId, secret, region }: RemoteConfig): Remote
   /** `fetch` says only that it failed; its cause says why. */
   function noAnswer(error: unknown): never {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new RemoteFailure("no-answer", `${origin}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new RemoteFailure("no-answer", `${origin}: ${errorText(cause)}`, { cause });
   }
 
   async function listPage(token: string | undefined): Promise<{ names: string[]; next: string | undefined }> {

@@ -1,6 +1,7 @@
 // The invariants of one tournament, and of all of them, on live data.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ownColumn } from "../storage/condition.ts";
+import { errorText } from "../storage/error-text.ts";
 import { type Reader, type Storage, StorageBusy, StorageUnavailable } from "../storage/storage.ts";
 import { checkInvariants } from "./invariants.ts";
 
@@ -54,6 +55,6 @@ async function problemsOf(reader: Reader, id: string, between?: Yield): Promise<
     return await checkInvariants({ reader }, id, between);
   } catch (error) {
     if (error instanceof StorageUnavailable || error instanceof StorageBusy) throw error;
-    return [`cannot be computed: ${error instanceof Error ? error.message : String(error)}`];
+    return [`cannot be computed: ${errorText(error)}`];
   }
 }

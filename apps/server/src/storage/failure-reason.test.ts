@@ -34,6 +34,12 @@ test("a refusal is said as it is, everything else with what it means and the sys
   );
   expect(reasonOf(new StorageUnavailable("full", "no space"))).toBe("на диске нет свободного места (no space)");
   expect(reasonOf(new StorageRefused("Базы нет."))).toBe("Базы нет.");
+  const refusals = ["connect ECONNREFUSED ::1:5432", "connect ECONNREFUSED 127.0.0.1:5432"].map(
+    (text) => new Error(text),
+  );
+  expect(reasonOf(Object.assign(new AggregateError(refusals), { code: "ECONNREFUSED" }))).toBe(
+    "база данных не отвечает (connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432)",
+  );
   expect(reasonOf(new Error("something else"))).toBe("something else");
   rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,6 @@
 // Why a command of the operator failed, in words that say what to do; the system's own text follows in brackets.
+
+import { errorText } from "./error-text.ts";
 import { BadCopy } from "./sqlite/copy.ts";
 import { translate } from "./sqlite/errors.ts";
 import type { DatabaseProblem } from "./sqlite/inspect.ts";
@@ -51,7 +53,7 @@ const copyReason = ({ problems }: BadCopy): string =>
 /** One clause without a full stop; a refusal is a whole sentence already. */
 export function reasonOf(error: unknown): string {
   const translated = translate(error);
-  const text = error instanceof Error ? error.message : String(error);
+  const text = errorText(error);
   if (translated instanceof StorageRefused) return text;
   if (translated instanceof StorageUnavailable) return `${outages[translated.why]} (${text})`;
   if (error instanceof BadCopy) return copyReason(error);

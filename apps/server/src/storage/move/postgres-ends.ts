@@ -1,5 +1,6 @@
 // A PostgreSQL database as a side of a move.
 import { Client, escapeIdentifier } from "pg";
+import { errorText } from "../error-text.ts";
 import { postgresDialect } from "../postgres/dialect.ts";
 import { placeOf, prepareDatabase } from "../postgres/prepare.ts";
 import type { Run } from "../sql/dialect.ts";
@@ -21,7 +22,7 @@ async function connect(url: string): Promise<Client> {
     return client;
   } catch (error) {
     client.end().catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     throw new StorageRefused(`${placeOf(url)} недоступна: ${reason}.`);
   }
 }

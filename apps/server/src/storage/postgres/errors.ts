@@ -1,5 +1,6 @@
 // Translates PostgreSQL's errors to those of the port. The only place with its codes (appendix A of its documentation) and those of the connection.
 import { DatabaseError } from "pg";
+import { errorText } from "../error-text.ts";
 import { StaleRead } from "../sql/transactor.ts";
 import { type Outage, StorageUnavailable, UniqueViolation } from "../storage.ts";
 
@@ -40,7 +41,7 @@ const outageOf = (error: Error): Outage | undefined => {
 export const translate = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StorageUnavailable) return error;
   const why = outageOf(error);
-  if (why) return new StorageUnavailable(why, error.message, { cause: error });
+  if (why) return new StorageUnavailable(why, errorText(error), { cause: error });
   if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return error;
   const columns = KEY.exec(error.detail ?? "")?.[1]?.split(", ") ?? [];
   return new UniqueViolation(

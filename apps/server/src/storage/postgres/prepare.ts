@@ -2,6 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
+import { errorText } from "../error-text.ts";
 import { JOURNAL } from "../migrations/journal.ts";
 import { appliedQuery, pendingStatements } from "../migrations/migrate.ts";
 import { StorageRefused } from "../storage.ts";
@@ -59,7 +60,7 @@ const connectAwaited = async (url: string, { waitMs, onWait }: Waiting): Promise
       return client;
     } catch (error) {
       client.end().catch(() => undefined);
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorText(error);
       if (!isStarting(error) || performance.now() + RETRY_MS > until)
         throw new StorageRefused(`${place} недоступна: ${reason}. Проверьте DATABASE_URL.`);
       if (turn === 0) onWait?.(`${place} пока недоступна (${reason}). Жду до ${Math.round(waitMs / 1000)} с…`);

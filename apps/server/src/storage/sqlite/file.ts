@@ -1,6 +1,7 @@
 // Checks a database file before it is opened for writing: it must belong to this product or not exist.
 import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { errorText } from "../error-text.ts";
 import { StorageRefused } from "../storage.ts";
 
 /** "BAND" in the header's application id. */
@@ -9,8 +10,6 @@ export const APPLICATION_ID = 0x42414e44;
 const MAGIC = "SQLite format 3\0";
 const HEADER_BYTES = 100;
 const APPLICATION_ID_OFFSET = 68;
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const readHeader = (path: string): Buffer => {
   const file = openSync(path, "r");
@@ -45,7 +44,7 @@ export const inspectFile = (path: string, advice = ""): "new" | "ours" => {
       makeFolder(dirname(path));
     } catch (error) {
       throw new StorageRefused(
-        `Папку ${dirname(path)} для базы данных не удалось создать (${reason(error)}). Задайте другую в DATA_DIR.`,
+        `Папку ${dirname(path)} для базы данных не удалось создать (${errorText(error)}). Задайте другую в DATA_DIR.`,
       );
     }
     return "new";
@@ -54,7 +53,7 @@ export const inspectFile = (path: string, advice = ""): "new" | "ours" => {
   try {
     header = readHeader(path);
   } catch (error) {
-    throw new StorageRefused(`Файл базы данных ${path} не читается: ${reason(error)}.`);
+    throw new StorageRefused(`Файл базы данных ${path} не читается: ${errorText(error)}.`);
   }
   if (header.length === 0) return "new";
   if (header.length < HEADER_BYTES || header.subarray(0, MAGIC.length).toString("latin1") !== MAGIC) {

@@ -1,6 +1,7 @@
 // What a database file holds and whether it is sound. Reads only.
 import { DatabaseSync } from "node:sqlite";
 import { isDamaged } from "../damage.ts";
+import { errorText } from "../error-text.ts";
 import { JOURNAL } from "../migrations/journal.ts";
 import { StorageUnavailable } from "../storage.ts";
 import { damageCodeOf, translate } from "./errors.ts";
@@ -42,9 +43,7 @@ export function inspectDatabase(path: string, { quick = false } = {}): Inspectio
     const translated = translate(error);
     if (translated instanceof StorageUnavailable && !isDamaged(translated)) throw translated;
     const code = damageCodeOf(error);
-    found.problems.push(
-      code ? { code } : { code: "sqlite", text: error instanceof Error ? error.message : String(error) },
-    );
+    found.problems.push(code ? { code } : { code: "sqlite", text: errorText(error) });
   } finally {
     database?.close();
   }

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import { isDamaged } from "../damage.ts";
+import { errorText } from "../error-text.ts";
 import { JOURNAL } from "../migrations/journal.ts";
 import { appliedQuery, pendingStatements } from "../migrations/migrate.ts";
 import { type Outage, StorageRefused, StorageUnavailable } from "../storage.ts";
@@ -75,7 +76,7 @@ const readExisting = (path: string): Existing => {
     }
   } catch (error) {
     if (error instanceof StorageUnavailable && !isDamaged(error)) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     throw new StorageRefused(
       `Файл базы данных ${path} повреждён (${reason}); он не тронут. Восстановите резервную копию.`,
     );

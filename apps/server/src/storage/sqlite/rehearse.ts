@@ -1,5 +1,6 @@
 // Migrations are applied to a copy first, so that one that fails on a club's own data leaves the database as it was.
 import { copyFile, rm } from "node:fs/promises";
+import { errorText } from "../error-text.ts";
 import { problemText } from "../failure-reason.ts";
 import { StorageRefused } from "../storage.ts";
 import { inspectDatabase } from "./inspect.ts";
@@ -21,7 +22,7 @@ export async function rehearseMigrations(copy: string): Promise<void> {
     const { problems } = inspectDatabase(rehearsal);
     if (problems.length > 0) throw new Error(problems.map(problemText).join("; "));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     throw new StorageRefused(
       `Обновление базы данных не удалось на копии (${reason}). Сама база не тронута: запустите прежнюю версию и сообщите разработчикам. Копия: ${copy}.`,
     );
