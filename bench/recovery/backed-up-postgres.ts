@@ -17,8 +17,11 @@ export type BackedUpPostgres = {
   /** Ends all connections; the last WAL is archived. */
   stop: () => Promise<void>;
   backup: (type: "full" | "diff") => void;
-  /** Of the stopped server, to the state at the moment. */
-  restore: (moment: Date) => void;
+  /**
+   * Of the stopped server, to the state at the moment.
+   * @param isLeft whether an earlier restore has left that moment behind: it is found by the timeline of the copy, not by the latest one
+   */
+  restore: (moment: Date, isLeft?: boolean) => void;
   remove: () => Promise<void>;
 };
 
@@ -77,9 +80,10 @@ export async function prepareBackedUpPostgres(): Promise<BackedUpPostgres> {
       for (const command of ["stanza-create", "check"]) pgbackrest(command);
       pgbackrest("backup", `--type=${type}`);
     },
-    restore(moment) {
+    restore(moment, isLeft = false) {
       const target = `${moment.toISOString().replace("T", " ").replace("Z", "")}+00`;
-      pgbackrest("restore", "--delta", "--type=time", `--target=${target}`, "--target-action=promote");
+      const line = isLeft ? ["--target-timeline=current"] : [];
+      pgbackrest("restore", "--delta", "--type=time", `--target=${target}`, "--target-action=promote", ...line);
     },
     async remove() {
       await stop();

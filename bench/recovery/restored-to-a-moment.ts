@@ -1,5 +1,6 @@
 // PostgreSQL restored to a moment by pgBackRest, as root on Debian (`pgbackrest`, `postgresql`). The product runs under writes; a full and a differential copy are made meanwhile; after a noted moment all records are deleted. The restored cluster must have every
-// write that was acknowledged before the moment, none that began after it, and serve again.
+// write that was acknowledged before the moment, none that began after it, and serve again. Then it is restored to a later moment, which the first restore
+// has left behind.
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { createDatabase } from "../failover/create-database.ts";
@@ -26,8 +27,9 @@ export async function restoredToMoment(): Promise<boolean> {
     await delay(WRITES_MS);
     database.backup("diff");
     await delay(WRITES_MS);
-    const moment = { at: new Date(), ms: performance.now() };
-    console.log(`moment: ${moment.at.toISOString()}`);
+    const moment = momentNow();
+    await delay(WRITES_MS);
+    const later = momentNow();
     await delay(WRITES_MS);
     await writers.stop();
     const { history } = writers;
@@ -37,28 +39,40 @@ export async function restoredToMoment(): Promise<boolean> {
     product = undefined;
     await database.stop();
 
-    const begun = performance.now();
-    database.restore(moment.at);
-    await database.start();
-    product = await startProduct({ env });
-    console.log(`restored and serving after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    const token = await tokenOf(product);
-    const found = compare(history, new Set(await storedIds(product, token)), moment.ms);
-    console.log(`acknowledged before the moment ${found.before}, of them lost ${found.lost}`);
-    console.log(`begun after the moment ${found.after}, of them there ${found.uninvited}`);
-    const again = startWriters([product], token, WRITERS);
-    await delay(1000);
-    await again.stop();
-    const isWritable = again.history.some(({ outcome }) => outcome === "acknowledged");
-    console.log(`the restored cluster ${isWritable ? "takes" : "DOES NOT TAKE"} writes`);
-    const canFail = found.before > 0 && found.after > 0;
-    return canFail && found.lost + found.uninvited === 0 && isWritable;
+    const restore = async ({ at, ms }: Moment, isLeft: boolean): Promise<boolean> => {
+      const begun = performance.now();
+      database.restore(at, isLeft);
+      await database.start();
+      const restored = await startProduct({ env });
+      product = restored;
+      console.log(
+        `restored to ${at.toISOString()} and serving after ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+      );
+      const token = await tokenOf(restored);
+      const found = compare(history, new Set(await storedIds(restored, token)), ms);
+      console.log(`acknowledged before the moment ${found.before}, of them lost ${found.lost}`);
+      console.log(`begun after the moment ${found.after}, of them there ${found.uninvited}`);
+      const again = startWriters([restored], token, WRITERS);
+      await delay(1000);
+      await again.stop();
+      const isWritable = again.history.some(({ outcome }) => outcome === "acknowledged");
+      console.log(`the restored cluster ${isWritable ? "takes" : "DOES NOT TAKE"} writes`);
+      await restored.stop();
+      product = undefined;
+      await database.stop();
+      return found.before > 0 && found.after > 0 && found.lost + found.uninvited === 0 && isWritable;
+    };
+    return (await restore(moment, false)) && (await restore(later, true));
   } finally {
     await writers?.stop();
     await product?.stop();
     await database.remove();
   }
 }
+
+type Moment = { at: Date; ms: number };
+
+const momentNow = (): Moment => ({ at: new Date(), ms: performance.now() });
 
 /** What an operator's mistaken statement does. */
 async function deleteAll(url: string): Promise<void> {
