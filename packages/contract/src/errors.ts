@@ -123,6 +123,7 @@ export const errorMessages = {
   "nothing-to-pay": "Nothing is left to pay",
   "nothing-to-return": "There is not so much to return",
   "email-missing": "Enter an e-mail for the receipt",
+  "money-changed": "The sum or its rule has changed meanwhile, look again",
   "payment-settled": "This payment can no longer be changed",
   "payments-pending": "Online payments are under way, try again when they are settled",
   "money-held": "Money of players is recorded here: cancel the tournament instead",

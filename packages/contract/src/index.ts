@@ -77,6 +77,7 @@ export * from "./money/bank-statement.ts";
 export * from "./money/has-money.ts";
 export * from "./money/held-until.ts";
 export * from "./money/kopecks.ts";
+export * from "./money/leaving-refund.ts";
 export * from "./money/left-payments.ts";
 export * from "./money/match-lines.ts";
 export * from "./money/notes.ts";

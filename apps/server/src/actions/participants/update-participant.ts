@@ -1,5 +1,5 @@
 // A PATCH of an entry: withdrawal, status, payment, partner, attendance (product-rules D6, D16, D18, D25).
-import { answersFor, collections, organises, timestamp } from "@bandeha/contract";
+import { answersFor, collections, isLessThanShown, organises, readRefundTag, timestamp } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import { noteLeaving } from "../money/online/plan-refunds.ts";
 import { noteSum, noteTick } from "../money/tick-payment.ts";
@@ -10,6 +10,7 @@ import {
   type ChangeRequest,
   type Denied,
   forbidden,
+  refused,
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
@@ -30,11 +31,14 @@ import { setStatus } from "./set-participant.ts";
 import { impliedPayment } from "./set-payment.ts";
 import { repairParticipant } from "./superuser/repair-participant.ts";
 
+const NOTHING = { back: 0, later: 0 };
+
 type Change = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
 
 export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   if (request.viewer.kind === "superuser") return repairParticipant(deps, request);
   const tournament = String(request.row.tournament);
+  const shown = readRefundTag(request.ifMatch ?? "");
   return commitDrawn(
     deps,
     tournament,
@@ -53,7 +57,8 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       // Not a repeated press after the organiser has removed them: then the money goes back whole.
       const leaves = !stays && entry.status !== "cancelled";
       if (leaves && request.viewer.kind === "user" && answersFor(entry, request.viewer.id))
-        await noteLeaving(tx, deps, entry.id, begun);
+        if (isLessThanShown(await noteLeaving(tx, deps, entry.id, begun), shown ?? NOTHING))
+          return refused("money-changed", "status");
       const isPaid = changed.payment_status === "paid";
       const untaken = "payment_status" in request.body ? await noteTick(tx, deps, entry, isPaid) : undefined;
       if (untaken) return untaken;
@@ -87,7 +92,11 @@ async function decide(
   };
   const denied =
     denyParticipantChange(viewer, live, entry, changes, now) ??
-    denyOutdated(request, found, changes.line === undefined ? undefined : "line-changed");
+    denyOutdated(
+      readRefundTag(request.ifMatch ?? "") ? {} : request,
+      found,
+      changes.line === undefined ? undefined : "line-changed",
+    );
   if (denied) return denied;
 
   // A cancelled entry is not in the live list, but its payment may still change.

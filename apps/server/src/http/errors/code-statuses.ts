@@ -112,6 +112,7 @@ export const codeStatuses = {
   "payment-not-offered": 400,
   "nothing-to-pay": 400,
   "email-missing": 400,
+  "money-changed": 409,
   "payment-settled": 409,
   "payments-pending": 409,
   "nothing-to-return": 409,

@@ -31,7 +31,8 @@ export const paging: readonly Parameter[] = [
 const ifMatch: Parameter = {
   name: "If-Match",
   in: "header",
-  description: "The `updated` that the change is based on: 409 when the record has changed since.",
+  description:
+    "The `updated` that the change is based on: 409 when the record has changed since. Of a leaving: `refund <kopecks at once> <kopecks later>` that was shown, 409 when less would come back.",
   schema: anyText,
 };
 

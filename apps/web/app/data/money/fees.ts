@@ -228,9 +228,10 @@ export const addLines = writing<{ lines: readonly StatementLine[] }, BankLine[]>
 /** Refetches the fees on screen when a row of them changes, until the returned function is called. */
 export function followFees(client: QueryClient, tournament: string): () => void {
   const api = apiOf(client);
-  // A new due is a new entry, and a payment changes its status.
+  // A new due is a new entry, and a payment changes its status. A player must not transfer money to a phone that was replaced.
   const refetch = () => refresh(client);
   const filter = api.filter("tournament = {:tournament}", { tournament });
-  const subscribe = () => [DUES, PAYMENTS].map((name) => api.collection(name).subscribe("*", refetch, { filter }));
+  const subscribe = () =>
+    [TERMS, DUES, PAYMENTS].map((name) => api.collection(name).subscribe("*", refetch, { filter }));
   return keepSubscribed(api, subscribe, refetch);
 }

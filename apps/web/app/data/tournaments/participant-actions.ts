@@ -45,16 +45,25 @@ export type ParticipantChange = {
   check_in_at?: string;
 };
 
-/** The organiser's changes of an entry, and a player's withdrawal: `{ status: "cancelled" }` (product-rules D6, D18). */
+/**
+ * The organiser's changes of an entry, and a player's withdrawal: `{ status: "cancelled" }` (product-rules D6, D18), with the refund that was
+ * shown (`seen`, decision 133).
+ */
 export const updateParticipant = mutationOptions<
   TournamentParticipant,
   ClientResponseError,
-  { id: string; change: ParticipantChange }
+  { id: string; change: ParticipantChange; seen?: string | undefined }
 >({
   mutationKey: [PARTICIPANTS, "update"],
-  mutationFn: ({ id, change }, { client }) =>
-    apiOf(client).collection(PARTICIPANTS).update<TournamentParticipant>(id, change, { expand: PARTICIPANT_EXPAND }),
-  onSettled: (_entry, _error, _variables, _result, { client }) => refreshParticipants(client),
+  mutationFn: ({ id, change, seen }, { client }) =>
+    apiOf(client)
+      .collection(PARTICIPANTS)
+      .update<TournamentParticipant>(id, change, {
+        expand: PARTICIPANT_EXPAND,
+        ...(seen && { headers: { "If-Match": seen } }),
+      }),
+  onSettled: (_entry, error, _variables, _result, { client }) =>
+    Promise.all([refreshParticipants(client), ...(error ? [client.invalidateQueries({ queryKey: ["fees"] })] : [])]),
 });
 
 /** Moves a pair to a line of its team, over the revision that was seen; 0 is the order by level (decision 054). */

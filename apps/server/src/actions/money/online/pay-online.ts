@@ -40,6 +40,15 @@ export async function payOnline(
   if (balance.open === 0) return refused("nothing-to-pay", "entry");
   const email = shop.receipts ? receiptEmail(String((body as Partial<PaymentRow>).email ?? "")) : "";
   if (email === undefined) return refused("email-missing", "email");
+  const starts_at = await startTimestamp(tx, tournament);
+  const { refund_rule } = terms;
+  // What the player was shown, where it was sent: they pay that or look again.
+  const shown = body as Partial<PaymentRow>;
+  const isSame =
+    (shown.kopecks || balance.open) === balance.open &&
+    (shown.refund_rule || refund_rule) === refund_rule &&
+    (shown.starts_at || starts_at) === starts_at;
+  if (!isSame) return refused("money-changed", "kopecks");
   const row = {
     ...blankPayment,
     tournament: tournament.id,
@@ -50,8 +59,8 @@ export async function payOnline(
     kopecks: balance.open,
     payer: viewer.id,
     email,
-    refund_rule: terms.refund_rule,
-    starts_at: await startTimestamp(tx, tournament),
+    refund_rule,
+    starts_at,
     purpose: purposeOf(tournament),
     vat_code: shop.receipts ? Number(shop.vat_code) || 1 : 0,
     // A debt of a past evening is paid for a service that was given.

@@ -2,6 +2,7 @@
 // Called in the transaction of every change that may free money, and by the job for entries that lost their place.
 import {
   isSeated,
+  type LeavingRefund,
   newestFirst,
   readTimestamp,
   refundOnLeaving,
@@ -43,11 +44,20 @@ export const withoutPlace: Condition = {
 const isHeld = ({ kind, method, state, held_kopecks, final }: PaymentRow): boolean =>
   kind === "payment" && method === "online" && state === "succeeded" && held_kopecks > 0 && !final;
 
-/** @param leaving whether the player leaves by themself now */
-export async function planRefunds(tx: Transactor, deps: ActionDeps, entryId: string, leaving = false): Promise<void> {
+/**
+ * @param leaving whether the player leaves by themself now
+ * @returns what comes back, and what waits for another player in the place
+ */
+export async function planRefunds(
+  tx: Transactor,
+  deps: ActionDeps,
+  entryId: string,
+  leaving = false,
+): Promise<LeavingRefund> {
+  const planned = { back: 0, later: 0 };
   const ledger = await loadLedger(tx, entryId);
   const held = ledger?.payments.filter(isHeld) ?? [];
-  if (!ledger || held.length === 0) return;
+  if (!ledger || held.length === 0) return planned;
   // The newest first: what came above the price came last.
   let surplus = ledger.balance.surplus;
   for (const payment of held.toSorted(newestFirst)) {
@@ -55,8 +65,12 @@ export async function planRefunds(tx: Transactor, deps: ActionDeps, entryId: str
     surplus -= above;
     const decision = await decide(tx, ledger, payment, { above, leaving });
     if (decision) await write(tx, deps, ledger, payment, decision);
+    const { refund = 0, final = false } = decision ?? {};
+    planned.back += refund;
+    if (!final) planned.later += payment.held_kopecks - refund;
   }
   await syncEntry(tx, deps, entryId);
+  return planned;
 }
 
 type RefundDecision = { refund: number; final: boolean };
@@ -141,12 +155,17 @@ async function write(
  * A player leaves by themself: the payments that they have made so far follow the rule; every later one goes back whole.
  * @param left_at before who waits got the place, because that player has taken it
  */
-export async function noteLeaving(tx: Transactor, deps: ActionDeps, entryId: string, left_at: string): Promise<void> {
+export async function noteLeaving(
+  tx: Transactor,
+  deps: ActionDeps,
+  entryId: string,
+  left_at: string,
+): Promise<LeavingRefund> {
   const ledger = await loadLedger(tx, entryId);
   for (const payment of ledger?.payments.filter(isHeld) ?? []) {
     await updateRow(tx, deps, "tournament_payments", payment, { left_at });
   }
-  await planRefunds(tx, deps, entryId, true);
+  return planRefunds(tx, deps, entryId, true);
 }
 
 /** The evening is over, for the first time or after a correction: what is still above the price goes back. */

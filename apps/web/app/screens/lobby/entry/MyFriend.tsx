@@ -16,6 +16,7 @@ import { showNotice } from "../../../ui/overlays/notices.ts";
 import { SECOND_MS } from "../../../ui/time/use-time.ts";
 import { MyDue } from "../fees/MyDue.tsx";
 import { LeaveRefund } from "../leaving/LeaveRefund.tsx";
+import { useLeavingMoney } from "../leaving/use-leaving-money.ts";
 import { type SeatQuestion, seatQuestion, type TakingStatus } from "./seat-question.ts";
 
 type MyFriendProps = { tournament: Tournament; entry: TournamentParticipant; someoneWaits: boolean };
@@ -28,8 +29,9 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
   const question = seatQuestion(tournament, entry, now);
   const name = entry.expand?.user?.name || texts.label;
   const chosen = save.isPending ? save.variables.change.status : undefined;
-  const say = (status: TakingStatus | "cancelled", message: string) =>
-    afterSuccess(save.mutateAsync({ id: entry.id, change: { status } }), () => {
+  const money = useLeavingMoney(tournament, entry, opened);
+  const say = (status: TakingStatus | "cancelled", message: string, seen?: string) =>
+    afterSuccess(save.mutateAsync({ id: entry.id, change: { status }, seen }), () => {
       showNotice({ message });
       setOpened(false);
     });
@@ -79,18 +81,20 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
         {isSeated(entry) && hasMoney(tournament, entry) && <MyDue tournament={tournament} entry={entry} />}
       </Stack>
       <CancelFriend
-        {...{ tournament, entry, someoneWaits, opened, problem }}
+        {...{ entry, someoneWaits, opened, problem }}
         title={texts.cancelTitle(name)}
-        saving={save.isPending}
+        money={money.lines}
+        saving={save.isPending || money.isPending}
         onClose={() => setOpened(false)}
-        onCancel={() => say("cancelled", texts.cancelled)}
+        onCancel={() => say("cancelled", texts.cancelled, money.seen)}
       />
     </Card>
   );
 }
 
-type CancelFriendProps = MyFriendProps & {
+type CancelFriendProps = Omit<MyFriendProps, "tournament"> & {
   title: string;
+  money: string[];
   opened: boolean;
   saving: boolean;
   problem: ReactNode;
@@ -99,20 +103,11 @@ type CancelFriendProps = MyFriendProps & {
 };
 
 /** Asks before the friend loses the place, with what that costs. */
-function CancelFriend({
-  tournament,
-  entry,
-  someoneWaits,
-  title,
-  opened,
-  saving,
-  problem,
-  ...asked
-}: CancelFriendProps) {
+function CancelFriend({ entry, someoneWaits, title, money, opened, saving, problem, ...asked }: CancelFriendProps) {
   return (
     <Dialog opened={opened} onClose={asked.onClose} title={title}>
       <p>{isSeated(entry) ? (someoneWaits ? texts.next : texts.free) : texts.line}</p>
-      {opened && <LeaveRefund tournament={tournament} entry={entry} />}
+      <LeaveRefund lines={money} />
       {problem}
       <div className={dialogActions}>
         <Button variant="light" color="red" size="lg" loading={saving} onClick={asked.onCancel}>

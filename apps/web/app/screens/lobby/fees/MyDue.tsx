@@ -14,6 +14,7 @@ import {
   type TournamentMoney,
   type TournamentParticipant,
   type TournamentPayment,
+  timestamp,
   zoneOf,
 } from "@bandeha/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -46,7 +47,8 @@ export function MyDue({ tournament, entry }: MyDueProps) {
   const { data: ledger } = useQuery(ledgerQuery(tournament.id));
   const now = useServerTime(MINUTE_MS);
   const isOn = Boolean(terms && terms.mode !== "off");
-  useEffect(() => (isOn ? followFees(client, tournament.id) : undefined), [client, isOn, tournament.id]);
+  // Also without terms: they may come while the player looks.
+  useEffect(() => followFees(client, tournament.id), [client, tournament.id]);
   const due = ledger?.dues.find((one) => one.entry === entry.id);
   if (terms === undefined || !ledger) return null;
   if (!terms || !isOn || !due)
@@ -74,7 +76,9 @@ export function MyDue({ tournament, entry }: MyDueProps) {
       )}
       {open > 0 && paused && !isClaimed && <Text size={15}>{stoppedTexts.noPayment}</Text>}
       {open > 0 && terms.mode === "transfer" && (isClaimed || !paused) && <Transfer terms={terms} due={due} />}
-      {terms.mode === "online" && open > 0 && !paused && <PayOnline entry={entry.id} open={open} payments={payments} />}
+      {terms.mode === "online" && open > 0 && !paused && (
+        <PayOnline entry={entry.id} open={open} payments={payments} shown={shownRule(tournament, terms)} />
+      )}
       {terms.mode === "online" && open > 0 && terms.refund_rule && (
         <Text size={14} tone="secondary">
           {refundSentences[terms.refund_rule]} {REFUND_ALWAYS}
@@ -93,10 +97,18 @@ function PlainFee({ tournament, entry }: MyDueProps) {
   );
 }
 
+const startOf = (tournament: Tournament): Date =>
+  momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;
+
+/** By the rule and the start on screen the server decides what comes back later. */
+const shownRule = (tournament: Tournament, { refund_rule }: TournamentMoney) => ({
+  refund_rule,
+  starts_at: timestamp(startOf(tournament)),
+});
+
 function holdText(tournament: Tournament, terms: TournamentMoney, due: TournamentDue): string {
   const zone = zoneOf(tournament);
-  const start = momentOf(tournament.date, tournament.start_time, zone).at;
-  return texts.hold(formatMoment(heldUntil(start, terms, due).toISOString(), zone));
+  return texts.hold(formatMoment(heldUntil(startOf(tournament), terms, due).toISOString(), zone));
 }
 
 function Refunds({ payments }: { payments: readonly TournamentPayment[] }) {

@@ -12,13 +12,19 @@ import { Text } from "../../../ui/layout/Text.tsx";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
 import { SECOND_MS } from "../../../ui/time/use-time.ts";
 
-type PayOnlineProps = { entry: string; open: number; payments: readonly TournamentPayment[] };
+type PayOnlineProps = {
+  entry: string;
+  open: number;
+  payments: readonly TournamentPayment[];
+  /** What the player sees and agrees to by paying. */
+  shown: Pick<TournamentPayment, "refund_rule" | "starts_at">;
+};
 
 /** While the page of the provider is awaited, and after the return from it. */
 const POLL_MS = 2000;
 
 /** The button to the provider's page. The row of the payment says what happens; the stream brings its changes, a poll is the safety net. */
-export function PayOnline({ entry, open, payments }: PayOnlineProps) {
+export function PayOnline({ entry, open, payments, shown }: PayOnlineProps) {
   const client = useQueryClient();
   const [email, setEmail] = useState("");
   const [isLeaving, setLeaving] = useState(false);
@@ -76,7 +82,7 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
         size="lg"
         fullWidth
         loading={ask.isPending}
-        onClick={() => ask.mutate({ entry, kind: "payment", method: "online", email })}
+        onClick={() => ask.mutate({ entry, kind: "payment", method: "online", email, kopecks: open, ...shown })}
       >
         {texts.payOnline(open)}
       </Button>

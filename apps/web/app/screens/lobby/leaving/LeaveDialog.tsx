@@ -10,6 +10,7 @@ import { Dialog, dialogActions } from "../../../ui/overlays/Dialog.tsx";
 import { showNotice } from "../../../ui/overlays/notices.ts";
 import { LeaveRefund } from "./LeaveRefund.tsx";
 import { leaveConsequences } from "./leave-consequences.ts";
+import { useLeavingMoney } from "./use-leaving-money.ts";
 
 type LeaveDialogProps = {
   tournament: Tournament;
@@ -28,11 +29,12 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
       onClose();
     },
   });
+  const money = useLeavingMoney(tournament, entry, opened);
   const waits = !isSeated(entry);
   return (
     <Dialog opened={opened} onClose={onClose} title={waits ? leaveTexts.waitTitle : leaveTexts.title}>
       <p>{leaveConsequences({ status: statusOf(tournament), entry, entries }).join(". ")}</p>
-      {opened && <LeaveRefund tournament={tournament} entry={entry} />}
+      <LeaveRefund lines={money.lines} />
       {leave.isError && (
         <Note color="red" role="alert" mt="md">
           {errorSentence(leave.error)}
@@ -43,8 +45,8 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
           variant="light"
           color="red"
           size="lg"
-          loading={leave.isPending}
-          onClick={() => leave.mutate({ id: entry.id, change: { status: "cancelled" } })}
+          loading={leave.isPending || money.isPending}
+          onClick={() => leave.mutate({ id: entry.id, change: { status: "cancelled" }, seen: money.seen })}
         >
           {waits ? leaveTexts.leaveLine : leaveTexts.leave}
         </Button>

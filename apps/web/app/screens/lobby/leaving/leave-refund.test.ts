@@ -28,7 +28,7 @@ const refundOf = ({ now, surplus = 0, paused = false }: Leaving, ...payments: To
     viewer: "me",
     start: new Date("2026-11-21T15:00:00Z"),
     now: new Date(now),
-  }).map((text) => text.replaceAll("\u00a0", " "));
+  }).lines.map((text) => text.replaceAll("\u00a0", " "));
 
 test("the sum follows the rule that was shown before paying", () => {
   expect(at("2026-11-20T15:00:00Z", payment({}))).toEqual(["Вернём 1 500 ₽"]);
