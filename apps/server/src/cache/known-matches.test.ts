@@ -98,6 +98,7 @@ test("what no row matches is not asked of the database, and few rows are named",
   expect(find).toHaveBeenCalledWith("tournaments", {
     limit: 50,
     where: { and: [{ or: [where({ id: "t2" })] }, open] },
+    named: true,
   });
 });
 
@@ -105,24 +106,77 @@ describe("where other processes commit", () => {
   const full = where({ status: "full" });
 
   /** A list that other processes' commits reach when the storage has caught up. */
-  async function listBehind(caughtUp: () => Promise<void>) {
-    const columns = createCountedColumns(storage, { large: 0 });
+  async function listBehind(caughtUp: () => Promise<void>, { fewMax = 200 } = {}) {
+    const columns = createCountedColumns(storage, { large: 0, fewMax });
     const find = findKnown(storage.reader, columns, { caughtUp });
     await find("tournaments", { where: open, limit: 50 });
     await columns.loaded();
     return find;
   }
 
-  test("a list with rows is read from the database, without waiting", async () => {
+  test("what memory does not answer is read from the database, without waiting", async () => {
     storage = await openSqlite({ path: ":memory:" });
     await storage.transact((tx) => tx.insert("tournaments", aRow(1, { status: "open" })));
     const caughtUp = vi.fn(async () => undefined);
-    const find = await listBehind(caughtUp);
+    const find = await listBehind(caughtUp, { fewMax: 0 });
     const read = vi.spyOn(storage.reader, "find");
     const query = { where: open, limit: 50 };
     expect(await find("tournaments", query)).toHaveLength(1);
     expect(read).toHaveBeenCalledWith("tournaments", query);
     expect(caughtUp).not.toHaveBeenCalled();
+  });
+
+  /** What other processes commit is in the database, and in memory when it has caught up. */
+  async function searchBehind(rows: readonly Partial<Row>[]) {
+    storage = await openSqlite({ path: ":memory:" });
+    const late: (() => void)[] = [];
+    const onCommit: Storage["onCommit"] = (listener) =>
+      storage.onCommit((changes) => late.push(() => listener(changes)));
+    const catchUp = () => {
+      for (const report of late.splice(0)) report();
+    };
+    const write = (at: number, fields: Partial<Row>) =>
+      storage.transact(async (tx) => {
+        const known = await tx.findById("tournaments", `t${at}`);
+        if (known) await tx.update("tournaments", known.id, fields);
+        else await tx.insert("tournaments", aRow(at, { status: "open", date: `2026-12-0${at}`, ...fields }));
+      });
+    const caughtUp = vi.fn(async () => catchUp());
+    const columns = createCountedColumns({ ...storage, onCommit }, { large: 0, fewMax: 0 });
+    const reads = vi.spyOn(storage.reader, "find");
+    const find = findKnown(storage.reader, columns, { caughtUp });
+    const search: Condition = { left: ownColumn("name"), operator: "~", right: { value: "кубок" } };
+    const page = async () => {
+      const sort = [ownColumn("date"), ownColumn("start_time")];
+      return (await find("tournaments", { where: { and: [open, search] }, sort, limit: 2 })).map(({ id }) => id);
+    };
+    for (const [at, fields] of rows.entries()) await write(at + 1, fields);
+    await page();
+    await columns.loaded();
+    catchUp();
+    reads.mockClear();
+    return { page, reads, caughtUp, write };
+  }
+
+  test("a page of a search is read among the rows that memory has found, which the database compares again", async () => {
+    const { page, reads, caughtUp } = await searchBehind([{}, { name: "Вечер" }, {}, {}]);
+    expect(await page()).toEqual(["t1", "t3"]);
+    expect(reads.mock.calls.map(([, { named, where: of }]) => [named, JSON.stringify(of).includes("t2")])).toEqual([
+      [true, false],
+    ]);
+    expect(caughtUp).toHaveBeenCalledOnce();
+  });
+
+  test("a row that was committed before the question is in the page", async () => {
+    const { page, write } = await searchBehind([{ name: "Вечер" }, {}, {}, {}]);
+    await write(1, { name: "Кубок" });
+    expect(await page()).toEqual(["t1", "t2"]);
+  });
+
+  test("a row that changes while it is looked for is not shown, and another one has its place", async () => {
+    const { page, caughtUp, write } = await searchBehind([{}, {}, {}, {}]);
+    caughtUp.mockImplementationOnce(() => write(2, { status: "draft" }));
+    expect(await page()).toEqual(["t1", "t3"]);
   });
 
   test("an empty list is taken from memory when it has caught up", async () => {

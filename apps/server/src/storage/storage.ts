@@ -16,6 +16,8 @@ export type Query = {
   offset?: number;
   /** So many rows match that a page is full soon where an index has all rows in the order of the list: no other index is used. */
   common?: true;
+  /** The condition names rows by their ids, which leads to them: nothing else is looked up. */
+  named?: true;
 };
 
 export interface Reader {

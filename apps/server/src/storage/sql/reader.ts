@@ -1,12 +1,14 @@
-import type { Reader, Row, Storage, Table } from "../storage.ts";
+import type { Query, Reader, Row, Storage, Table } from "../storage.ts";
 import { isAnnounced } from "../tables.ts";
 import type { Dialect, Run, Statement } from "./dialect.ts";
-import { createCommonTexts, noName, rareNames, searches } from "./names.ts";
+import { createCommonTexts, type Indexed, noName, rareNames, searches } from "./names.ts";
 import { byIdQuery, columnsQuery, countQuery, findQuery } from "./queries.ts";
 import { decodeColumns, decodeRow } from "./rows.ts";
 
 /** A page of a list; longer ones would push all others out of memory. */
 const KEPT_LIST_MAX = 50;
+
+const ledById: Indexed = { ...noName, unindexed: "all" };
 
 type ReaderOptions = {
   /** Runs the searches of the index of names. */
@@ -23,6 +25,10 @@ export const columnsReader =
 export const openReader = (dialect: Dialect, run: Run, options: ReaderOptions = {}): Reader => {
   const { runNames = run, rowsOf } = options;
   const common = createCommonTexts();
+  const namesIn = (table: Table, { where, named }: Query) => {
+    if (named) return ledById;
+    return searches(where) ? rareNames(dialect, runNames, table, where, common) : noName;
+  };
   return {
     findById: async (table, id) => {
       const [cells] = await run(byIdQuery(dialect, table, id, false));
@@ -31,7 +37,8 @@ export const openReader = (dialect: Dialect, run: Run, options: ReaderOptions = 
     find: async (table, query) => {
       if (query.limit === 0) return [];
       // Without a search the query begins at once: a storage that closes waits for queries that have begun.
-      const indexed = searches(query.where) ? await rareNames(dialect, runNames, table, query.where, common) : noName;
+      const found = namesIn(table, query);
+      const indexed = found instanceof Promise ? await found : found;
       if (rowsOf && isAnnounced(table) && query.limit <= KEPT_LIST_MAX)
         return rowsOf(table, findQuery(dialect, table, query, indexed, "id"));
       return (await run(findQuery(dialect, table, query, indexed))).map((cells) => decodeRow(table, cells));
