@@ -1,10 +1,10 @@
 // A list that changes while a finger is down on one of its rows.
 import { expect } from "@playwright/test";
-import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
-import { rowOf, sectionOf } from "../people/check-in-screen.ts";
-import { waitForHydration } from "../people/hydration.ts";
-import { test } from "../people/journey.ts";
-import { newPerson, signUp } from "../people/person.ts";
+import { addGuestsByApi, createByApi } from "../../people/api-fixtures.ts";
+import { rowOf, sectionOf } from "../../people/check-in-screen.ts";
+import { waitForHydration } from "../../people/hydration.ts";
+import { test } from "../../people/journey.ts";
+import { newPerson, signUp } from "../../people/person.ts";
 
 const [FIRST, LAST] = ["Анна Ким", "Глеб Носов"];
 
