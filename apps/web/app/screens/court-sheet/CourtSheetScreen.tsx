@@ -69,7 +69,7 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
         ) : (
           <>
             <VisuallyHidden component="h1">{texts.sheetTitle}</VisuallyHidden>
-            <Button className={classes.print} size="lg" onClick={() => window.print()}>
+            <Button size="lg" onClick={() => window.print()}>
               {texts.printSheet}
             </Button>
             <ul className={classes.sheets}>

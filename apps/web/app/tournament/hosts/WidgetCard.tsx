@@ -5,6 +5,7 @@ import { Row } from "../../ui/layout/Flow.tsx";
 import { useOrigin } from "../card/use-origin.ts";
 import { EmbedCode } from "./EmbedCode.tsx";
 import { type HostKind, hostAddresses } from "./embed-code.ts";
+import classes from "./WidgetCard.module.css";
 
 type WidgetCardProps = { kind: HostKind; id: string; name: string; origin: string };
 
@@ -13,7 +14,7 @@ export function WidgetCard({ kind, id, name, origin }: WidgetCardProps) {
   const shown = useOrigin({ origin });
   const { embed, poster } = hostAddresses({ kind, id });
   return (
-    <Card aria-labelledby="widget-title">
+    <Card className={classes.card} aria-labelledby="widget-title">
       <h2 id="widget-title">{hostTexts.share}</h2>
       <p className="quiet">{hostTexts.posterHint}</p>
       <Row gap={8} wrap mt={8}>
