@@ -107,6 +107,7 @@ export * from "./timestamp.ts";
 export { averageFigure, CUP_CRITERIA, decidingFigure } from "./tournament/deciding-figure.ts";
 export * from "./tournament/objection-time.ts";
 export * from "./tournament/people.ts";
+export * from "./tournament/podium.ts";
 export * from "./tournament/podium-figure.ts";
 export * from "./tournament/register-type.ts";
 export * from "./tournament/reported-score.ts";

@@ -121,6 +121,16 @@ describe("a picture of results", () => {
     expect(texts.at(-1)).toBe("Американо · по очкам");
   });
 
+  test("names the place of those who have no room on the podium, above the others", async () => {
+    const crowd = "2-е место: 4 игрока";
+    const [winner] = aTable(6).podium;
+    const some = textsIn(svgOf(aTable(6, { podium: winner ? [winner] : [], crowd })));
+    expect(some.slice(4, 7)).toEqual([crowd, "1", "Игрок 1"]);
+    const all = aTable(6, { podium: [], crowd });
+    expect(textsIn(svgOf(all)).slice(4, 6)).toEqual([crowd, "Игрок"]);
+    expect(sizeOf(await paintInline(all)).width).toBe(1080);
+  });
+
   test("has blocks of equal height for equal places", () => {
     const table = aTable(4);
     const heights = (places: readonly number[]) => {

@@ -1,7 +1,8 @@
 // The layout of results for a chat: the podium, then a line per side. One column whose height depends on the number of lines, for reading on a phone.
 
-import { cut, largestOf, sideFitting, widthOf, wrapped } from "./fit.ts";
+import { cut, sideFitting, widthOf, wrapped } from "./fit.ts";
 import { LINK_HEIGHT, linkFoot, type PictureLink } from "./link-foot.ts";
+import { type PodiumTexts, podium, podiumHeight } from "./podium-svg.ts";
 import {
   box,
   colours,
@@ -30,7 +31,7 @@ export type ResultsLine = {
   last: string;
 };
 
-export type ResultsTexts = {
+export type ResultsTexts = PodiumTexts & {
   kind: "results";
   name: string;
   /** «Итоги», «Сыграно 12 из 28» */
@@ -42,14 +43,6 @@ export type ResultsTexts = {
   /** «Американо · 16 игроков» */
   what: string;
   head: Record<"side" | "points" | "score" | "last", string>;
-  /** The first three who have played, one name per line. */
-  podium: readonly {
-    place: number;
-    names: readonly string[];
-    figure: string;
-    /** Under the figure: «в среднем», «побед». */
-    label: string;
-  }[];
   lines: readonly ResultsLine[];
   /** The column that decides the order. */
   decides: "points" | "score" | "last";
@@ -86,7 +79,7 @@ export function resultsSvg(texts: ResultsTexts): string {
   const rows = texts.lines.length + (texts.more ? 1 : 0);
   const table = (row: number) => CARD.head + row * rows + CARD.foot;
   const footer = texts.link ? FOOTER + LINK_HEIGHT - 24 : FOOTER;
-  const others = podiumTop + PODIUM + 32 + footer;
+  const others = podiumTop + podiumHeight(texts) + 32 + footer;
   const row = Math.max(lowest, Math.min(104, (HEIGHT_MIN - others - CARD.head - CARD.foot) / rows));
   const height = Math.round(Math.max(HEIGHT_MIN, others + table(row)));
   // The podium uses the height that a very short table leaves.
@@ -106,7 +99,7 @@ export function resultsSvg(texts: ResultsTexts): string {
     ),
     quiet(texts.where, titleEnd + 20, "#fff"),
     ...(texts.teams ? [teamsLine(texts.teams, { x: MARGIN, y: titleEnd + 20 + TEAMS_LINE, width: INNER })] : []),
-    ...podium(texts, podiumTop, ground),
+    ...podium(texts, { top: podiumTop, bottom: ground, width: WIDTH, margin: MARGIN }),
     box({
       x: 0,
       y: ground,
@@ -120,9 +113,6 @@ export function resultsSvg(texts: ResultsTexts): string {
   ]);
 }
 
-/** From the names of the winner to the bottom of the blocks. */
-const PODIUM = 430;
-
 function stateMark(label: string): string {
   const look = { y: 56, height: 52, size: 28 };
   const x = WIDTH - MARGIN - pillWidth({ label, ...look });
@@ -133,68 +123,6 @@ const quiet = (label: string, y: number, fill: string): string => {
   const room = { width: INNER, size: 32, weight: 500 } as const;
   return svgText(cut(label, room), { x: MARGIN, y, ...room, fill, opacity: 0.92 });
 };
-
-/** The height of a block by its place, so equal places have equal ones. */
-const SHARES = [1, 0.72, 0.54] as const;
-
-/** The order in the picture is 2 1 3; `top` and `bottom` are of the tallest block. */
-function podium({ podium: first }: ResultsTexts, top: number, bottom: number): string[] {
-  const width = 296;
-  const tallest = bottom - top - 196;
-  // Two blocks are centred like three.
-  const shift = first.length === 2 ? (WIDTH - width) / 4 - MARGIN / 2 : 0;
-  const steps = [WIDTH / 2 - width / 2, MARGIN, WIDTH - MARGIN - width];
-  return first.flatMap(({ place, names, figure, label }, index) => {
-    const step = steps[index];
-    if (step === undefined) return [];
-    const x = step + shift;
-    const middle = x + width / 2;
-    const height = tallest * (SHARES[place - 1] ?? SHARES[2]);
-    const blockTop = bottom - height;
-    const winner = place === 1;
-    const room = { width: width + 16, weight: 700 } as const;
-    const size = largestOf(winner ? [38, 34, 30, 28, 26] : [34, 30, 28, 26], names, room) ?? 24;
-    const lines = names.map((name, line) => {
-      const y = blockTop - 24 - (names.length - 1 - line) * 44;
-      return svgText(cut(name, { ...room, size }), { x: middle, y, size, weight: 700, fill: "#fff", anchor: "middle" });
-    });
-    const ink = winner ? colours.ballInk : "#ffffff";
-    return [
-      placeMark(place, {
-        x: middle,
-        y: blockTop - 24 - names.length * 44 - 36,
-        radius: 36,
-        ink: "#ffffff",
-      }),
-      ...lines,
-      box({
-        x,
-        y: blockTop,
-        width,
-        height: height + 24,
-        radius: 24,
-        fill: winner ? colours.ball : "#ffffff",
-        opacity: winner ? 1 : 0.2,
-      }),
-      svgText(figure, {
-        x: middle,
-        y: blockTop + 62,
-        size: 48,
-        weight: 800,
-        fill: ink,
-        anchor: "middle",
-      }),
-      svgText(label, {
-        x: middle,
-        y: blockTop + 96,
-        size: largestOf([26, 23], [label], { width: width - 24, weight: 500 }) ?? 20,
-        weight: 500,
-        fill: ink,
-        anchor: "middle",
-      }),
-    ];
-  });
-}
 
 type TablePlace = { top: number; row: number; size: number; height: number };
 

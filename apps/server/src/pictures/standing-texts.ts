@@ -2,6 +2,7 @@
 import {
   averageFigure,
   countedLabels,
+  crowdText,
   decidingFigure,
   fullName,
   initialledName,
@@ -10,6 +11,7 @@ import {
   peopleOf,
   plural,
   podiumFigure,
+  podiumOf,
   standingsOf,
   type Tournament,
   tableCriteria,
@@ -17,9 +19,11 @@ import {
 } from "@bandeha/contract";
 import { hasPlace, type ScoringMethod, type Standing } from "@bandeha/engine";
 import type { GuestPlay } from "./guest-records.ts";
+import type { PreviewTexts } from "./preview-svg.ts";
 import type { ResultsLine, ResultsTexts } from "./results-svg.ts";
 
-export type StandingsPicture = Pick<ResultsTexts, "head" | "podium" | "lines" | "more" | "decides">;
+export type StandingsPicture = Pick<ResultsTexts, "head" | "podium" | "crowd" | "lines" | "more" | "decides"> &
+  Pick<PreviewTexts, "winners">;
 
 /** A limit for the picture: substitutes may add any number of lines. Twice the largest number of players. */
 const LINES_MAX = 64;
@@ -36,6 +40,7 @@ export function tableTexts(tournament: Tournament, { participants, rounds, match
   // Points, wins and the average have columns. Another figure that decides takes the column of the average.
   const decides = columnOf(deciding.label, scoring);
   const last = decides === "last" ? deciding : averageFigure;
+  const first = podiumOf(standings);
   const left = standings.length - LINES_MAX;
   return {
     head: {
@@ -44,14 +49,16 @@ export function tableTexts(tournament: Tournament, { participants, rounds, match
       score: draws ? "В–Н–П" : "В–П",
       last: last.label,
     },
-    podium: standings
-      .filter(hasPlace)
-      .slice(0, 3)
-      .map((line) => ({
-        place: line.place,
-        names: namesOf(line).map(initialledName),
-        ...podiumFigure(line, criteria[0]),
-      })),
+    podium: first.lines.map((line) => ({
+      place: line.place,
+      names: namesOf(line).map(initialledName),
+      ...podiumFigure(line, criteria[0]),
+    })),
+    ...(first.crowd && { crowd: crowdText(first.crowd) }),
+    winners: [
+      ...first.lines.map((line) => ({ place: line.place, ways: waysToCall(namesOf(line)) })),
+      ...(first.crowd ? [{ place: first.crowd.place, ways: [[first.crowd.people]] }] : []),
+    ],
     lines: standings
       .slice(0, LINES_MAX)
       .map((line) => ({ ...lineTexts(line, namesOf(line), draws), last: last.text(line) })),

@@ -41,9 +41,7 @@ export async function previewTexts(fetch: GuestFetch, id: string, now: Date): Pr
     state: await stateOf(fetch, tournament, now),
     teams,
     facts: [levelText(tournament), formatCost(tournament.cost)],
-    winners: (table?.lines ?? [])
-      .flatMap(({ place, ways }) => (place === undefined ? [] : { place, ways }))
-      .slice(0, 3),
+    winners: table?.winners ?? [],
   };
 }
 
@@ -75,8 +73,8 @@ export async function resultsTexts(
   const status = statusOf(tournament);
   if (status !== "in_progress" && status !== "completed") return undefined;
   const play = await readPlay(fetch, id);
-  const table = tableTexts(tournament, play);
-  if (table.podium.length === 0) return undefined;
+  const { winners: _winners, ...table } = tableTexts(tournament, play);
+  if (!table.lines.some(({ place }) => place !== undefined)) return undefined;
   const teams = teamScoreText(teamScoreOf(tournament, play.participants, play.rounds, play.matches));
   const played = play.matches.filter((match) => match.status === "completed").length;
   return {

@@ -71,6 +71,7 @@ export const seriesTexts = {
       : of === 1
         ? "Пока один вечер"
         : `Считаются все ${plural(of, EVENINGS)}`,
+  ties: "При равенстве выше тот, у кого лучший вечер больше; если равны и все вечера, место общее",
   all: (count: number) => `Все ${plural(count, PEOPLE)}`,
   fewer: "Свернуть",
   you: "Вы",

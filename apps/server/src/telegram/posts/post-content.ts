@@ -102,5 +102,7 @@ async function stateLines(
 /** The score of the teams of a club tie. */
 const teamLines = (results: ResultsTexts | undefined): string[] => (results?.teams ? [escaped(results.teams)] : []);
 
-const podiumLines = ({ podium }: ResultsTexts, mark: (place: number) => string): string[] =>
-  podium.map(({ place, names, figure, label }) => `${mark(place)} ${escaped(sideName(names))} — ${figure} ${label}`);
+const podiumLines = ({ podium, crowd }: ResultsTexts, mark: (place: number) => string): string[] => [
+  ...podium.map(({ place, names, figure, label }) => `${mark(place)} ${escaped(sideName(names))} — ${figure} ${label}`),
+  ...(crowd ? [crowd] : []),
+];

@@ -1,5 +1,4 @@
-import { podiumFigure, softHyphens, tableCriteria } from "@bandeha/contract";
-import { hasPlace } from "@bandeha/engine";
+import { crowdText, podiumFigure, podiumOf, softHyphens, tableCriteria } from "@bandeha/contract";
 import type { CSSProperties } from "react";
 import { widestWord } from "../../tournament/people/cut-name.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -9,7 +8,7 @@ import classes from "./Podium.module.css";
 /** The first three; the order on screen is 2 1 3, the order read is 1 2 3. A step is as high as its place, so equal places have equal ones. */
 export function Podium({ play, live }: { play: Play; live: boolean }) {
   const { tournament, names, standings } = play;
-  const first = standings.filter(hasPlace).slice(0, 3);
+  const { lines, crowd } = podiumOf(standings);
   const [ranks] = tableCriteria(play);
   return (
     <section className={classes.podium} aria-label={live ? "Сейчас впереди" : "Победители"}>
@@ -18,7 +17,7 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
         {live ? "Сейчас впереди" : tournament.name}
       </p>
       <ol className={classes.steps}>
-        {first.map((line, index) => (
+        {lines.map((line, index) => (
           <li key={line.side.join()} className={classes.step} data-step={index + 1} data-place={line.place}>
             <span className={classes.medal} data-place={line.place}>
               {line.place}
@@ -33,6 +32,7 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
           </li>
         ))}
       </ol>
+      {crowd && <p className={classes.crowd}>{crowdText(crowd)}</p>}
     </section>
   );
 }

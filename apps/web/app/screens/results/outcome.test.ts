@@ -21,6 +21,11 @@ test("a link to the results names the winners by place", () => {
   expect(outcome("completed", [line(1, ["ana", "bob"])])).toBe("Итоги: 1. А. Котова и Б. Ли");
 });
 
+test("where more share a place than a podium has steps, the link names the place and their number", () => {
+  const four = ["ana", "bob", "cyr", "dan"].map((id) => line(1, [id]));
+  expect(outcome("completed", four)?.replace("\u00a0", " ")).toBe("Итоги: 1-е место: 4 игрока");
+});
+
 test("during play, and without any match, there is no winner", () => {
   expect(outcome("in_progress", [line(1, ["ana"])])).toBeUndefined();
   expect(outcome("completed", [line(1, ["ana"], 0)])).toBeUndefined();

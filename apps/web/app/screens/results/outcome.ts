@@ -1,15 +1,12 @@
-import { sideName, statusOf, teamScoreText } from "@bandeha/contract";
-import { hasPlace } from "@bandeha/engine";
+import { crowdText, podiumOf, sideName, statusOf, teamScoreText } from "@bandeha/contract";
 import { winnersLine } from "../../text/results/results.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
-
-const STEPS = 3;
 
 /** The winners, for a link in a chat; only once they are final, because a chat caches the text. */
 export function linkOutcomeOf(play: Pick<Play, "tournament" | "standings" | "names" | "teams">) {
   const { tournament, standings, names, teams } = play;
-  const first = standings.filter(hasPlace).slice(0, STEPS);
-  if (statusOf(tournament) !== "completed" || first.length === 0) return undefined;
-  const score = teamScoreText(teams);
-  return score ?? winnersLine(first.map(({ place, side }) => ({ place, name: sideName(names.initialled(side)) })));
+  const { lines, crowd } = podiumOf(standings);
+  if (statusOf(tournament) !== "completed" || (lines.length === 0 && !crowd)) return undefined;
+  const winners = lines.map(({ place, side }) => `${place}. ${sideName(names.initialled(side))}`);
+  return teamScoreText(teams) ?? winnersLine([...winners, ...(crowd ? [crowdText(crowd)] : [])]);
 }

@@ -38,6 +38,9 @@ export function SeasonCard({ season }: { season: SeriesSeason }) {
               <SeasonRow key={line.player} line={line} season={season} own={line.player === viewer} />
             ))}
           </ol>
+          {lines.some(({ points }, at) => points === lines[at + 1]?.points) && (
+            <p className="quiet">{seriesTexts.ties}</p>
+          )}
           {season.lines.length > SHOWN && (
             <Button variant="subtle" onClick={() => setAll(!all)}>
               {all ? seriesTexts.fewer : seriesTexts.all(season.lines.length)}

@@ -19,7 +19,8 @@ export const results = {
   leagueEmpty: "Лига ещё не началась",
   leagueEmptyText: "Здесь складываются очки за места в завершённых турнирах организатора, кроме дружеских",
   leaguePoints: `Очки за места в турнире: ${PLACE_POINTS.join(", ")}, дальше 0. Кто делит место, получает среднее этих мест; пара приносит очки каждому`,
-  leagueTies: "При равенстве выше тот, у кого лучший результат больше. Среднее считается по всем сыгранным турнирам",
+  leagueTies:
+    "При равенстве выше тот, у кого лучший результат больше; если равны и все результаты, место общее. Среднее считается по всем сыгранным турнирам",
   leagueFriendly: "Этот турнир дружеский: в лигу он не входит",
   leagueScope: `Входят завершённые турниры организатора, последние ${listLimits.tournaments}; дружеские — нет`,
   order: "Как считаются места",
@@ -49,8 +50,7 @@ export const mine = {
 } as const;
 
 /** «Итоги: 1. И. Петров, 2. М. Соколова, 3. Д. Ким» */
-export const winnersLine = (winners: readonly { place: number; name: string }[]): string =>
-  `Итоги: ${winners.map(({ place, name }) => `${place}. ${name}`).join(", ")}`;
+export const winnersLine = (winners: readonly string[]): string => `Итоги: ${winners.join(", ")}`;
 
 /** A tournament played in groups and brackets. */
 export const stageTexts = {

@@ -1,4 +1,4 @@
-import { hasPlace } from "@bandeha/engine";
+import { crowdText, podiumOf } from "@bandeha/contract";
 import { emWidth, widestOf } from "../../../tournament/people/text-width.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { CourtLines } from "../../../ui/layout/CourtLines.tsx";
@@ -7,7 +7,7 @@ import classes from "./BoardPodium.module.css";
 
 /** The first three; the order on screen is 2 1 3, the order read is 1 2 3. A step is as high as its place, so equal places have equal ones. */
 export function BoardPodium({ play: { standings, names } }: { play: Play }) {
-  const first = standings.filter(hasPlace).slice(0, 3);
+  const { lines, crowd } = podiumOf(standings);
   const namesOf = (side: readonly string[]) =>
     side.length > 1
       ? side.map((id) => names.cutShort(id, STEP_EM))
@@ -16,7 +16,7 @@ export function BoardPodium({ play: { standings, names } }: { play: Play }) {
     <section className={classes.podium} aria-label="Победители">
       <CourtLines />
       <ol className={classes.steps}>
-        {first.map((line, index) => (
+        {lines.map((line, index) => (
           <li key={line.side.join()} className={classes.step} data-step={index + 1}>
             <FitLines lines={namesOf(line.side)} em={widestOf(namesOf(line.side))} className={classes.name} />
             <span className={classes.block} data-place={line.place}>
@@ -25,6 +25,7 @@ export function BoardPodium({ play: { standings, names } }: { play: Play }) {
           </li>
         ))}
       </ol>
+      {crowd && <p className={classes.crowd}>{crowdText(crowd)}</p>}
     </section>
   );
 }
