@@ -11,7 +11,8 @@ import type { Condition } from "../storage/condition.ts";
 import type { Change, Reader, Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
 import type { Audience, Subscribers } from "./audience.ts";
-import { greet, sendEvent } from "./client.ts";
+import { greet, type StreamClient, sendEvent } from "./client.ts";
+import { inTurns } from "./in-turns.ts";
 import { field, SharedEvent } from "./shared-event.ts";
 import { recordRows, STRANGER } from "./strangers.ts";
 import type { Topic } from "./topic.ts";
@@ -54,6 +55,9 @@ async function publish({ topic, clients }: Subscribers, publication: Publication
     return event;
   };
 
+  const isEnd = topic.id !== undefined && publication.change.action === "delete";
+  /** Who loses the record; with the event that says so, if they may see that. */
+  const losing: { client: StreamClient; viewer: Viewer; event: SharedEvent | undefined }[] = [];
   let written = 0;
   // A copy, because a client that subscribes again meanwhile comes last once more.
   for (const client of [...clients]) {
@@ -65,9 +69,14 @@ async function publish({ topic, clients }: Subscribers, publication: Publication
     const { event } = known ?? { event: await eventOf(viewer) };
     // Others may have acted during a pause.
     if (!clients.has(client) || client.viewer !== viewer) continue;
-    if (event) sendEvent(client, event);
-    else if (await isLost(topic, viewer, publication)) greet(client);
+    if (event && !isEnd) sendEvent(client, event);
+    else if (event || (await isLost(topic, viewer, publication))) losing.push({ client, viewer, event });
   }
+  inTurns(losing, ({ client, viewer, event }) => {
+    if (!clients.has(client) || client.viewer !== viewer) return;
+    if (event) sendEvent(client, event);
+    else greet(client);
+  });
 }
 
 /**
