@@ -166,8 +166,8 @@ function blocksOf(text: string, bare: boolean): Block[] {
 function namesAbove(lines: readonly string[], bare: boolean): boolean[] {
   const above: boolean[] = [];
   for (let from = 0; from <= lines.length; ) {
-    const blank = lines.findIndex((line, at) => at >= from && !line.trim());
-    const end = blank < 0 ? lines.length : blank;
+    let end = from;
+    while (lines[end]?.trim()) end++;
     const texts = lines.slice(from, end).filter((line) => !isDay(line) && /\p{L}|\d/u.test(withoutFigures(line)));
     const [first = "", last = ""] = [texts[0], texts.at(-1)];
     const lastSum = sumIn(last.replace(BESIDE, " "), bare);

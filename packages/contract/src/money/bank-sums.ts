@@ -12,7 +12,7 @@ const SPACED_PHONE =
   /(?<!\d)\+7[\s(\-\u2013]{0,3}[\d*\u2022x]{3}[\s)\-\u2013]{0,3}[\d*\u2022x]{3}[ \u00a0\-\u2013]?[\d*\u2022x]{2}[ \u00a0\-\u2013]?[\d*\u2022x]{2}(?!\d)/giu;
 
 /** «220015++++++1234»: read otherwise, the end of a card is a sum with a sign. */
-const PLUS_MASK = /\+{2,}(?=\d)/g;
+const PLUS_MASK = /(?<!\+)\+{2,}(?=\d)/g;
 
 /** Thin and other spaces or an apostrophe between digits, and kopecks in words: read otherwise, «1 500 ₽» would be one rouble. */
 export const withPlainSums = (text: string): string =>

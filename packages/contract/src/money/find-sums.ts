@@ -53,9 +53,11 @@ const isBookkeepersMinus = (before: string, after: string): boolean =>
 const BARE = /^\s*(?:\d{2,6}|\d{1,3}[ \u00a0\u202f]\d{3})(?:[.,]\d{1,2})?\s*$/u;
 
 const CURRENCY = String.raw`(?:[$\u20ac\u00a3\u00a5\u20b8]|(?<!\p{L})(?:USD|EUR|GBP|CNY|KZT|BYN|AMD|GEL|TRY|AED|UZS|KGS|RSD|THB|usd|eur)(?!\p{L})|долл\p{L}*|евро|тенге|юан\p{L}*)`;
+/** Within a cell. */
+const BLANK = String.raw`(?:[^\S\t]|")`;
 /** Beside a number, or alone in its cell. */
 const FOREIGN = new RegExp(
-  String.raw`\d\s*${CURRENCY}|${CURRENCY}\s*[+\-−–]?\s*\d|(?:^|[;\t])[\s"]*${CURRENCY}[\s"]*(?:$|[;\t])`,
+  String.raw`\d\s*${CURRENCY}|${CURRENCY}\s*(?:[+\-−–]\s*)?\d|(?:^|[;\t])${BLANK}*${CURRENCY}${BLANK}*(?:$|[;\t])`,
   "u",
 );
 const ROUBLES = /₽|руб|(?<!\p{L})RU[BR](?!\p{L})|\d\s?р(?!\p{L})/iu;

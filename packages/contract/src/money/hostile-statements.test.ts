@@ -1,5 +1,6 @@
 // What a pasted text may hold besides plain transfers: nothing is lost without a word, and no name or note goes to another sum.
 import { describe, expect, test } from "vitest";
+import { limits } from "../limits.ts";
 import { readStatement } from "./bank-statement.ts";
 import { matchLine, type OpenFee } from "./match-lines.ts";
 
@@ -126,4 +127,11 @@ test.each([
   "27 ноября\nОлег Носов\nВ обработке\n+1 500 ₽",
 ])("what went, or has not come yet, is left out: %s", (text) => {
   expect(whole(text)).toEqual({ lines: [], outgoing: 1, unread: [] });
+});
+
+test("a text of one repeated sign is read without hanging", () => {
+  // Each took from half a minute to minutes: together they are above the limit of a test.
+  const texts = ["+", "\t", "\n", "\r\n", "$", " "].map((sign) => sign.repeat(limits.payments.statementMax));
+  const spaced = ["$", "+", "1"].map((sign) => sign + " ".repeat(limits.payments.statementMax - 1));
+  for (const text of [...texts, ...spaced]) expect(readStatement(text, TODAY).lines).toEqual([]);
 });
