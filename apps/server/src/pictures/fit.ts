@@ -1,19 +1,19 @@
 // Fits text into a width: drops letters that the font lacks, shortens or wraps the rest.
 import { sideName } from "@bandeha/contract";
 import { canDraw, emWidth, type Weight } from "./font.ts";
+import { inDrawnLetters } from "./letters.ts";
 
 /** The space and the font of a line, in pixels. */
 export type Room = { width: number; size: number; weight: Weight };
 
 const ELLIPSIS = "…";
 
-/** The text in one line without letters that the font lacks (emoji, control characters) and without double spaces. */
+const oneLine = (text: string): string =>
+  text.normalize("NFC").replace(/[\s\u00a0]+/gu, (space) => (space === "\u00a0" ? space : " "));
+
+/** The text in one line, in letters that the font has, without others (emoji, control characters) and without double spaces. */
 export const printable = (text: string): string =>
-  [...text.normalize("NFC").replace(/[\s\u00a0]+/gu, (space) => (space === "\u00a0" ? space : " "))]
-    .filter(canDraw)
-    .join("")
-    .replace(/ {2,}/g, " ")
-    .trim();
+  [...inDrawnLetters(oneLine(text), canDraw)].filter(canDraw).join("").replace(/ {2,}/g, " ").trim();
 
 /** A name without any printable letter becomes an ellipsis, so that it leaves no gap. */
 export const printableName = (name: string): string => printable(name) || (name.trim() && ELLIPSIS);
