@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { oneByteChunks } from "../../scripts/one-byte-code.ts";
@@ -8,23 +7,12 @@ import { russianTypography } from "./typography.ts";
 
 const ofServer = (plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === "ssr" });
 
-/** `react-dom/server` also loads a second renderer, which makes strings and which nothing here calls: 260 KB. */
-const reactWithoutStrings: Plugin = {
-  name: "react-without-strings",
-  enforce: "pre",
-  resolveId: (id) =>
-    id === "react-dom/server"
-      ? fileURLToPath(new URL("cjs/react-dom-server.node.production.js", import.meta.resolve("react-dom/server.node")))
-      : undefined,
-};
-
 export default defineConfig({
   plugins: [
     reactRouter(),
     russianTypography(),
     refuseNewer(["Map.groupBy", "Promise.withResolvers"]),
     ofServer({ ...oneByteChunks, enforce: "post" }),
-    ofServer(reactWithoutStrings),
   ],
   // Bundle only the used parts of all packages, because loading them whole costs the server half a second and 60 MB at the start.
   ssr: { noExternal: true },
