@@ -18,12 +18,17 @@ const payment = (fields: Partial<TournamentPayment>): TournamentPayment => ({
 const at = (now: string, ...payments: TournamentPayment[]) => withSurplus(0, now, ...payments);
 const withSurplus = (surplus: number, now: string, ...payments: TournamentPayment[]) =>
   refundOf({ surplus, now }, ...payments);
-type Leaving = { now: string; surplus?: number; paused?: boolean };
-const refundOf = ({ now, surplus = 0, paused = false }: Leaving, ...payments: TournamentPayment[]) =>
+type Leaving = { now: string; surplus?: number; paused?: boolean; received?: number };
+const cameOf = (payments: TournamentPayment[]) =>
+  payments.reduce(
+    (sum, { kind, kopecks, held_kopecks }) => sum + (kind === "refund" ? -kopecks : kopecks || held_kopecks),
+    0,
+  );
+const refundOf = ({ now, surplus = 0, paused = false, received }: Leaving, ...payments: TournamentPayment[]) =>
   leaveRefund({
-    surplus,
+    balance: { surplus, received: received ?? cameOf(payments) },
     paused,
-    entry: { id: "mine", payment_status: "paid" },
+    entry: { id: "mine" },
     payments,
     viewer: "me",
     start: new Date("2026-11-21T15:00:00Z"),
@@ -69,6 +74,16 @@ test("what somebody else paid for the player goes back to who paid", () => {
 test("what was paid to the organiser is asked from the organiser", () => {
   const cash = payment({ method: "cash", held_kopecks: 0, kopecks: 150_000 });
   expect(at("2026-11-20T15:00:00Z", cash)).toEqual([leaveTexts.paid]);
-  expect(at("2026-11-20T15:00:00Z")).toEqual([leaveTexts.paid]);
+  // A tick without a ledger.
+  expect(refundOf({ now: "2026-11-20T15:00:00Z", received: 150_000 })).toEqual([leaveTexts.paid]);
   expect(at("2026-11-20T15:00:00Z", payment({}), cash)).toEqual(["Вернём 1 500 ₽", leaveTexts.paid]);
+});
+
+test("so is a part of the fee, and nothing after it went back", () => {
+  const now = "2026-11-20T15:00:00Z";
+  const part = payment({ method: "cash", held_kopecks: 0, kopecks: 80_050 });
+  const back = payment({ kind: "refund", method: "cash", held_kopecks: 0, kopecks: 80_050 });
+  expect(at(now, part)).toEqual([leaveTexts.paid]);
+  expect(at(now, part, back)).toEqual([]);
+  expect(at(now)).toEqual([]);
 });

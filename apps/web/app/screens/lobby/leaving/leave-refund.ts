@@ -1,5 +1,6 @@
 // What a player who leaves now gets back of the fee, in texts.
 import {
+  type Balance,
   heldOnline,
   type LeavingRefund,
   leavingRefund,
@@ -10,10 +11,10 @@ import { leaveTexts } from "../../../text/lobby/my-leaving.ts";
 import { due as texts } from "../../../text/manage/fees.ts";
 
 type LeavingPayer = {
-  entry: Pick<TournamentParticipant, "id" | "payment_status">;
+  entry: Pick<TournamentParticipant, "id">;
   payments: readonly TournamentPayment[];
-  /** What came above the price. */
-  surplus: number;
+  /** Of the entry: what came, and what of it came above the price. */
+  balance: Pick<Balance, "received" | "surplus">;
   /** Who leaves, or leaves for a friend. */
   viewer: string;
   /** The start of the tournament, and the present. */
@@ -23,19 +24,17 @@ type LeavingPayer = {
   paused: boolean;
 };
 
-export function leaveRefund({ entry, payments, surplus, viewer, start, now, paused }: LeavingPayer): {
+export function leaveRefund({ entry, payments, balance, viewer, start, now, paused }: LeavingPayer): {
   refund: LeavingRefund;
   lines: string[];
 } {
   const own = payments.filter((payment) => payment.entry === entry.id && payment.state === "succeeded");
   const online = heldOnline(own);
   const held = online.reduce((sum, { held_kopecks }) => sum + held_kopecks, 0);
-  const refund = leavingRefund(own, surplus, { start, now, paused });
+  const refund = leavingRefund(own, balance.surplus, { start, now, paused });
   const { back, later } = refund;
-  const isByHand =
-    online.length === 0
-      ? entry.payment_status === "paid"
-      : own.some(({ kind, method }) => kind === "payment" && method !== "online");
+  // Also a part of the fee, and what is left after a part went back.
+  const isByHand = balance.received > held;
   const lines = [
     ...(back > 0 ? [back < held - later ? texts.willRefundOf(back, held - later) : texts.willRefund(back)] : []),
     ...(later > 0 ? [texts.refundWhenReplaced(later)] : []),

@@ -35,11 +35,11 @@ export function useLeavingMoney(tournament: Tournament, entry: TournamentPartici
   if (!enabled || !ledger) return { lines: [], seen: undefined, isPending: isLoading };
   const payments = ledger.payments.filter((payment) => payment.entry === entry.id);
   const due = ledger.dues.find((one) => one.entry === entry.id);
-  const { surplus } = feeOf(tournament, entry, due, payments);
+  const balance = feeOf(tournament, entry, due, payments);
   const { refund, lines } = leaveRefund({
     entry,
     payments,
-    surplus,
+    balance,
     viewer: user?.id ?? "",
     start,
     now,
