@@ -2,6 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, changeByApi, createByApi, recordsByApi } from "../../people/api-fixtures.ts";
 import { copiedBy } from "../../people/brief.ts";
+import { aCourt, half, sendScore } from "../../people/court-evening.ts";
 import { test } from "../../people/journey.ts";
 import { enterResult, nextRound, openCourt, playedCourts } from "../../people/manage-screen.ts";
 import { newPerson, signUp } from "../../people/person.ts";
@@ -193,4 +194,26 @@ test("a typed score stays in sight when its match is gone, and is entered again 
   await changeByApi(page, "tournament_rounds", round?.id ?? "", { status: "active" });
   await expect(note).toHaveCount(0);
   await expect(tile(keeper, 9)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a phone whose report no longer counts says so: its match has other players, or is drawn again", async ({
+  browser,
+}) => {
+  const { page, id, phone } = await aCourt(browser, { accounts: 0 });
+  const reporter = await phone("Телефон пары");
+  await half(reporter, 0).click();
+  await sendScore(reporter, 14);
+  await expect(reporter.getByText("Ваша пара ввела 14 : 10")).toBeVisible();
+  const note = reporter.getByRole("status").filter({ hasText: "Счёт не записан" });
+  await expect(note).toHaveCount(0);
+
+  await replace(page, id, "Анна Ким", "Нина Замена");
+  await expect(note).toContainText("14 : 10");
+  await expect(note).toContainText("Организатор изменил этот матч");
+  await sendScore(reporter, 13);
+  await expect(reporter.getByText("Ваша пара ввела 13 : 11")).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  await changeByApi(page, "tournaments", id, { status: "open" });
+  await expect(note).toContainText("13 : 11");
 });

@@ -59,7 +59,7 @@ function ByLink() {
         tournament={tournament}
         over
       >
-        <LostScores lost={typed.filter(({ line }) => line !== "")} reason={texts.toOrganiser} />
+        <LostScores lost={typed.filter(({ line, sent }) => line !== "" && !sent)} reason={texts.toOrganiser} />
         {unsent.length > 0 && (
           <ul className={classes.unsent} aria-label={texts.unsentScores}>
             {unsent.map((entry) => (

@@ -82,7 +82,9 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
   const isOpen = (one: TournamentMatch) =>
     one.status !== "pending" && (by.kind === "player" ? one === match : by.court === 0 || one.court === number);
   const lost = lostScores(scores.all, matches, courts.filter(isOpen));
-  const waits = lost.every(({ seen }) => matches.some(({ id, status: at }) => id === seen.id && at === "pending"));
+  const waits = lost.every(
+    ({ seen, sent }) => !sent && matches.some(({ id, status: at }) => id === seen.id && at === "pending"),
+  );
   const over = lost.every(({ seen }) => matches.some(({ id, status: at }) => id === seen.id && at === "completed"));
   const leave = () => {
     if (typing) scores.drop([typing]);

@@ -10,6 +10,8 @@ export type CourtDraft = {
   changed: ScoreDraft | undefined;
   enter: (entered: Entered) => void;
   drop: () => void;
+  /** Reported: it is kept, because the page says when the report no longer counts. */
+  markSent: () => void;
 };
 
 type DraftOptions = {
@@ -22,7 +24,7 @@ type DraftOptions = {
 /** The score being typed on a court's page, with the match of its first tap. */
 export function useCourtDraft(match: TournamentMatch, { rules, sides, onTyping }: DraftOptions): CourtDraft {
   const scores = useTypedScores();
-  const draft = scores.all.find(({ seen }) => seen.id === match.id);
+  const draft = scores.all.find(({ seen, sent }) => seen.id === match.id && !sent);
   return {
     typed: draft?.entered,
     changed: draft && hasChangedSince(draft, match) ? draft : undefined,
@@ -31,6 +33,7 @@ export function useCourtDraft(match: TournamentMatch, { rules, sides, onTyping }
       scores.put(draft ? { ...draft, entered, line } : { entered, line, sides, seen: match });
       onTyping?.(match.id);
     },
+    markSent: () => draft && scores.put({ ...draft, sent: true }),
     drop: () => {
       scores.drop([match.id]);
       onTyping?.(undefined);

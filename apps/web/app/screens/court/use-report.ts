@@ -46,7 +46,7 @@ export function useReport({ play, match, by }: ReportOf) {
   const onSent = (result: Result) => {
     // The pad of an objection may open before its answer comes, so what is typed there stays.
     if ("status" in result) return;
-    draft.drop();
+    draft.markSent();
     setEditing(false);
   };
   const send = useSendReport({ match, author, sides, scoring: rules.scoring, onSent });

@@ -25,3 +25,12 @@ test("it is not lost where it can be saved, where it is the result, and before t
   expect(lines(typed("14 : 10"), [recorded], [])).toEqual([]);
   expect(lines(typed(""), [], [])).toEqual([]);
 });
+
+test("a reported score is lost with its match and with its players, and not where another one is the result", () => {
+  const sent = [{ seen: match, line: "14 : 10", entered: { team1: 14, team2: 10 }, sent: true as const }];
+  expect(lines(sent, [], [])).toEqual(["14 : 10"]);
+  expect(lines(sent, [{ ...match, team1_player1: "substitute" }], [match])).toEqual(["14 : 10"]);
+  expect(lines(sent, [match], [match])).toEqual([]);
+  expect(lines(sent, [{ ...match, status: "pending" }], [])).toEqual(["14 : 10"]);
+  expect(lines(sent, [{ ...recorded, team1_player1: "substitute" }], [match])).toEqual([]);
+});
