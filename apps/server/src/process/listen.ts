@@ -93,8 +93,9 @@ export async function listen(
   const answer = ({ incoming, outgoing }: Exchange) => {
     if (!opensStream(incoming)) return handle(incoming, outgoing);
     const connection = connectionOf(incoming);
-    outgoing.setHeader(REQUEST_ID, connection.requestId);
-    return answerStream(incoming, outgoing, (request) => app.fetch(request, { ...connection, hasSocket: true }));
+    return answerStream(incoming, outgoing, { [REQUEST_ID]: connection.requestId }, (request) =>
+      app.fetch(request, { ...connection, hasSocket: true }),
+    );
   };
   // When thousands of clients reconnect at once, other requests are answered in between.
   const answerInTurn = inGroups(STREAM_GROUP, answer);

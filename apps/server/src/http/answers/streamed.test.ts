@@ -27,11 +27,13 @@ test("streams whose clients leave together are closed in groups, in separate tur
   expect(perTurn).toEqual([50, 50, 20]);
 });
 
-test("a stream is over when its client leaves", async () => {
+test("a stream keeps no headers, and is over when its client leaves", async () => {
   const { promise: over, resolve } = Promise.withResolvers<void>();
+  let kept: (() => unknown) | undefined;
   const server = createServer((incoming, outgoing) =>
-    answerStream(incoming, outgoing, async () =>
-      streamed({}, (response) => {
+    answerStream(incoming, outgoing, { "X-Request-Id": "1" }, async () =>
+      streamed({ "Cache-Control": "no-store" }, (response) => {
+        kept = () => [response.getHeaders(), response.req.headers, response.req.rawHeaders];
         response.once("close", () => resolve());
         response.write("event");
       }),
@@ -41,7 +43,9 @@ test("a stream is over when its client leaves", async () => {
   await once(server, "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write("GET /api/realtime HTTP/1.1\r\nHost: a\r\n\r\n");
-  await once(socket, "data");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/X-Request-Id: 1\r\ncache-control: no-store\r\n/);
+  expect(kept?.()).toEqual([{}, {}, []]);
   socket.end();
   await expect(over).resolves.toBeUndefined();
   await new Promise((done) => server.close(done));

@@ -38,11 +38,14 @@ export function endInTurn(socket: Duplex): void {
 
 const closeInTurn = inGroups(ENDING_GROUP, (socket: Duplex) => void socket.destroy());
 
+/** @param answerHeaders in front of those of the answer: set on the response before, Node would keep a copy of all for as long as the stream lasts */
 export async function answerStream(
-  { url, headers }: IncomingMessage,
+  incoming: IncomingMessage,
   outgoing: ServerResponse,
+  answerHeaders: Readonly<Record<string, string>>,
   answer: (request: Request) => Promise<Response>,
 ): Promise<void> {
+  const { url, headers } = incoming;
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -50,9 +53,12 @@ export async function answerStream(
   const response = await answer(new Request(`http://localhost${url}`, { headers: given })).catch(
     () => new Response(null, { status: 500 }),
   );
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.writeHead(response.status, { ...answerHeaders, ...Object.fromEntries(response.headers) });
   const begin = begins.get(response);
   if (!begin) return void outgoing.end(await response.text());
+  // They would stay with the stream.
+  incoming.headers = {};
+  incoming.rawHeaders = [];
   const { socket } = outgoing;
   // The headers and the first event leave in one write.
   socket?.cork();
