@@ -8,7 +8,7 @@ import type { App } from "../app-types.ts";
 import { toResponse } from "../http/answers/answer.ts";
 import { answerStream, isAboutStreams, opensStream } from "../http/answers/streamed.ts";
 import { plainAddress, proxyList } from "../http/clients/address.ts";
-import { answerClientErrors, refusesWithoutHost } from "../http/errors/client-errors.ts";
+import { answerClientErrors, refusesHost } from "../http/errors/client-errors.ts";
 import { failure } from "../http/errors/errors.ts";
 import { type Draining, drainable } from "../http/load/drain.ts";
 import { inGroups } from "../http/load/in-groups.ts";
@@ -109,7 +109,7 @@ export async function listen(
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      if (refusesWithoutHost(incoming, outgoing)) return;
+      if (refusesHost(incoming, outgoing)) return;
       if (isAboutStreams(incoming)) answerInTurn({ incoming, outgoing });
       else void answer({ incoming, outgoing });
     },

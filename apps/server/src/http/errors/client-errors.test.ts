@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { answerClientErrors, refusesWithoutHost } from "./client-errors.ts";
+import { answerClientErrors, refusesHost } from "./client-errors.ts";
 
 let server: Server;
 
@@ -12,7 +12,7 @@ let server: Server;
 async function serve(expiresMs = 60_000): Promise<void> {
   server = createServer(
     { headersTimeout: expiresMs, requestTimeout: expiresMs, connectionsCheckingInterval: 20, requireHostHeader: false },
-    (request, response) => refusesWithoutHost(request, response) || response.end("answered"),
+    (request, response) => refusesHost(request, response) || response.end("answered"),
   );
   answerClientErrors(server);
   server.listen(0, "127.0.0.1");
@@ -60,6 +60,8 @@ test.each<[string, number, string, string]>([
   ["a long header", 431, "Request Header Fields Too Large", `GET / HTTP/1.1\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`],
   ["an unknown expectation", 417, "Expectation Failed", "GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n"],
   ["a request without a host", 400, "Bad Request", "GET / HTTP/1.1\r\nA: b\r\n\r\n"],
+  ["a host that is no address", 400, "Bad Request", "GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\n\r\n"],
+  ["a host that ends in a number", 400, "Bad Request", "GET / HTTP/1.1\r\nHost: padel.7\r\n\r\n"],
 ])("%s is refused in the envelope of the API, and the connection ends", async (_what, status, text, sent) => {
   expect(await refusalOf(sent)).toEqual([`HTTP/1.1 ${status} ${text}`, envelope(status)]);
 });

@@ -53,10 +53,24 @@ export function answerClientErrors(server: Server): void {
 /** Ends a connection whose request has not arrived completely. */
 export const endUnfinished = (socket: Duplex): void => end(socket, STOPPING);
 
-/** HTTP/1.1 requires the header. The server is created with `requireHostHeader: false`, because Node answers without a body. */
-export function refusesWithoutHost({ httpVersion, headers }: IncomingMessage, response: ServerResponse): boolean {
-  if (httpVersion !== "1.1" || headers.host !== undefined) return false;
+/**
+ * HTTP/1.1 requires the header, and the address of the request is made with it. The server is created with `requireHostHeader: false`, because Node
+ * answers without a body.
+ */
+export function refusesHost({ httpVersion, headers: { host } }: IncomingMessage, response: ServerResponse): boolean {
+  if (host === undefined ? httpVersion !== "1.1" : isHost(host)) return false;
   refuse(response, 400);
+  return true;
+}
+
+const knownHosts = new Set<string>();
+const KNOWN_HOSTS_MAX = 100;
+
+/** `1.2.3.4.5` is a name in HTTP and no address: such a host would fail wherever the address is read. */
+function isHost(host: string): boolean {
+  if (knownHosts.has(host)) return true;
+  if (!URL.canParse(`http://${host}`)) return false;
+  if (knownHosts.size < KNOWN_HOSTS_MAX) knownHosts.add(host);
   return true;
 }
 
