@@ -1,11 +1,12 @@
 // A hostile run against the product on loopback: `npm run attack -w @bandeha/bench`, with names to run only those scenarios,
-// or `-- --million` for a million requests at one server.
+// or `-- --million` for two million requests at a server each: of every valid kind, and malformed ones.
 // Prints a row per scenario, then the reports of the searches, and fails when a bound is exceeded. Ends by itself.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { runScenario } from "./run-scenario.ts";
 import { scenarios } from "./scenarios/index.ts";
 import { million } from "./scenarios/million.ts";
+import { millionMalformed } from "./scenarios/million-malformed.ts";
 import { broken, header, rowText } from "./table.ts";
 
 /** Reports with tables of their own: the worst filters of several seeds, and a simulated day of guessing codes. */
@@ -16,7 +17,9 @@ const searches: readonly { name: string; script: string; args: readonly string[]
 
 const asked = process.argv.slice(2);
 const isAsked = ({ name }: { name: string }) => asked.length === 0 || asked.includes(name);
-const chosen = asked.includes("--million") ? [million] : scenarios.filter(isAsked);
+const millions = [million, millionMalformed];
+const longer = millions.filter(({ name }) => asked.includes("--million") || asked.includes(name));
+const chosen = longer.length > 0 ? longer : scenarios.filter(isAsked);
 const searched = searches.filter(isAsked);
 if (chosen.length + searched.length === 0)
   throw new Error(`scenarios: ${[...new Set([...scenarios, ...searches].map(({ name }) => name))].join(", ")}`);

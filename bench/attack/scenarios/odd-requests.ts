@@ -7,7 +7,7 @@ const ROUNDS = 40;
 const PATIENCE_MS = 3000;
 const HOST = "Host: 127.0.0.1\r\n";
 
-const requests: readonly string[] = [
+export const malformedRequests: readonly string[] = [
   `GET /${"a".repeat(15_000)} HTTP/1.1\r\n${HOST}\r\n`,
   `GET /${"a".repeat(80_000)} HTTP/1.1\r\n${HOST}\r\n`,
   `GET /?${"a=b&".repeat(3800)} HTTP/1.1\r\n${HOST}\r\n`,
@@ -46,7 +46,7 @@ export const oddRequests: Scenario = {
   async run({ port, count, goesOn, note }) {
     let silent = 0;
     for (let round = 0; round < ROUNDS && goesOn(); round++) {
-      const sockets = await openSockets(port, requests.length, (index) => requests[index] ?? "");
+      const sockets = await openSockets(port, malformedRequests.length, (index) => malformedRequests[index] ?? "");
       const until = performance.now() + (round === 0 ? PATIENCE_MS : PATIENCE_MS / 6);
       while (performance.now() < until && sockets.some((socket) => socket.outcome() === undefined))
         await setTimeout(20);
