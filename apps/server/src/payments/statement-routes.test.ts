@@ -1,3 +1,5 @@
+import { inflateRawSync } from "node:zlib";
+import { DAY_MS } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { paidBody } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -16,6 +18,23 @@ async function aPaidEvening(server: TestApp) {
   return { organiser, player, tournament };
 }
 
+/** The numbers in a row of the sheet of a workbook, by cell. */
+function cellsOf(workbook: Buffer): (row: string) => Record<string, number> {
+  const name = "xl/worksheets/sheet1.xml";
+  const header = workbook.indexOf(name) - 30;
+  const extra = workbook.readUInt16LE(header + 28);
+  const xml = inflateRawSync(workbook.subarray(header + 30 + name.length + extra)).toString();
+  expect(xml).not.toContain("<f>");
+  const numbers = [...xml.matchAll(/<c r="([A-Z]+)(\d+)"(?![^>]*t=)[^>]*><v>([^<]+)<\/v>/g)];
+  return (row) =>
+    Object.fromEntries(
+      numbers.filter(([, , at]) => at === row).map(([, column, at, value]) => [`${column}${at}`, Number(value)]),
+    );
+}
+
+/** A day as spreadsheets count it. */
+const serialOf = (day: string): number => (Date.parse(day) - Date.parse("1899-12-30")) / DAY_MS;
+
 test("a statement is for who runs the tournament, as CSV and as a workbook; a month has the caller's evenings", async () => {
   const server = await testApp();
   const { organiser, player, tournament } = await aPaidEvening(server);
@@ -32,11 +51,16 @@ test("a statement is for who runs the tournament, as CSV and as a workbook; a mo
   const xlsx = await server.app.fetch(
     new Request(`http://test${path}?format=xlsx`, { headers: { Authorization: organiser.token } }),
   );
-  expect(
-    Buffer.from(await xlsx.arrayBuffer())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe("PK");
+  const cells = cellsOf(Buffer.from(await xlsx.arrayBuffer()));
+  // Sums and days are numbers, so that a spreadsheet adds and sorts them; a text is never a formula.
+  expect(cells("2")).toMatchObject({
+    A2: serialOf("2026-11-25"),
+    F2: 1500,
+    G2: 500,
+    J2: 1000,
+    M2: serialOf("2026-11-20"),
+  });
+  expect(Object.keys(cells("2"))).not.toContain("C2");
   expect((await get("/api/account/statement?month=2026-11", organiser)).text).toContain("Кубок Невы");
   expect((await get("/api/account/statement?month=2026-11", player)).text).not.toContain("Кубок Невы");
   const monthOf = (who: { token: string }) =>

@@ -95,10 +95,11 @@ const widths = (table: readonly StatementCell[][]) =>
   });
 
 const shownLength = (cell: StatementCell): number =>
-  typeof cell === "string" ? cell.length : decimalRoubles(cell.kopecks).length + 2;
+  typeof cell === "string" ? cell.length : "day" in cell ? cell.day.length : decimalRoubles(cell.kopecks).length + 2;
 
 /** A text is stored as a text, so it never becomes a formula. */
-const xlsxCell = (cell: StatementCell) =>
-  typeof cell === "string"
-    ? { type: String, value: cell }
-    : { type: Number, value: cell.kopecks / 100, format: "#,##0.00" };
+function xlsxCell(cell: StatementCell) {
+  if (typeof cell === "string") return { type: String, value: cell };
+  if ("day" in cell) return { type: Date, value: new Date(`${cell.day}T00:00:00.000Z`), format: "dd.mm.yyyy" };
+  return { type: Number, value: cell.kopecks / 100, format: "#,##0.00" };
+}

@@ -15,7 +15,7 @@ const row = (difference: Partial<StatementRow>): StatementRow => ({
   open: 74_950,
   surplus: 0,
   how: "перевод",
-  paidOn: "22.11.2026",
+  paidOn: "2026-11-22",
   ...difference,
 });
 const csv = (...rows: StatementRow[]) => statementCsv(statementTable(rows)).split("\r\n");

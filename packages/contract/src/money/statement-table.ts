@@ -30,12 +30,12 @@ export type StatementRow = {
   surplus: number;
   /** «перевод, наличные» */
   how: string;
-  /** Of the last payment, «22.11.2026». */
+  /** Day of the last payment by the clock of the city, `YYYY-MM-DD`; "" without one. */
   paidOn: string;
 };
 
-/** A cell is a text, or kopecks that are shown as roubles. */
-export type StatementCell = string | { kopecks: number };
+/** A cell is a text, kopecks that are shown as roubles, or a day that a spreadsheet can sort. */
+export type StatementCell = string | { kopecks: number } | { day: string };
 
 const HEADINGS = [
   "Дата",
@@ -61,14 +61,14 @@ export function statementTable(rows: readonly StatementRow[]): StatementCell[][]
   return [
     [...HEADINGS],
     ...rows.map((row) => [
-      formatDateText(row.date),
+      { day: row.date },
       row.tournament,
       row.player,
       row.place,
       row.note,
       ...sums.map((field) => ({ kopecks: row[field] })),
       row.how,
-      row.paidOn,
+      row.paidOn && { day: row.paidOn },
     ]),
     ["Итого", "", "", "", "", ...sums.map(total), "", ""],
   ];
@@ -78,8 +78,9 @@ export function statementTable(rows: readonly StatementRow[]): StatementCell[][]
 const ESCAPED = /^['=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 function csvCell(cell: StatementCell): string {
-  // A comma, because spreadsheets in Russian read it as the decimal sign.
-  if (typeof cell !== "string") return decimalRoubles(cell.kopecks).replace(".", ",");
+  if (typeof cell !== "string")
+    // A comma, because spreadsheets in Russian read it as the decimal sign.
+    return "day" in cell ? formatDateText(cell.day) : decimalRoubles(cell.kopecks).replace(".", ",");
   const text = ESCAPED.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,6 @@
 // The rows of a statement, read for the organiser: of one evening, or of a month of their evenings.
 import {
   feeOf,
-  formatDateText,
   fullName,
   isSeated,
   localOf,
@@ -78,7 +77,7 @@ export async function statementRows(reader: Reader, tournament: TournamentRow): 
 
 /** The day in the city: a payment after midnight belongs to the new one. */
 const paidOn = (payment: PaymentRow | undefined, timeZone: string): string =>
-  payment?.settled_at ? formatDateText(localOf(readTimestamp(payment.settled_at), timeZone).day) : "";
+  payment?.settled_at ? localOf(readTimestamp(payment.settled_at), timeZone).day : "";
 
 const sumOf = (rows: readonly PaymentRow[], kind: PaymentRow["kind"]): number =>
   rows.filter((row) => row.kind === kind).reduce((sum, { kopecks }) => sum + kopecks, 0);
