@@ -34,13 +34,14 @@ export const cancelled = defineKind()({
 });
 
 /** By an administrator: its people learn it before they press a button (decision 094). */
-export const stopped = defineKind()({
+export const stopped = defineKind<{ fee: boolean }>()({
   topic: "changes",
   urgent: true,
   usefulMinutes: useful.days(7),
   holds: "stopped",
   title: () => "Турнир приостановлен",
-  body: (_data, evening) => `${eveningText(evening)}. Места и очередь сохранены, платить пока не нужно`,
+  body: ({ fee }, evening) =>
+    `${eveningText(evening)}. Места, очередь и заявки сохранены${fee ? ", платить пока не нужно" : ""}`,
   path: opens.lobby,
 });
 
@@ -50,7 +51,7 @@ export const resumed = defineKind()({
   usefulMinutes: useful.days(7),
   holds: "resumed",
   title: () => "Турнир снова в силе",
-  body: (_data, evening) => `${eveningText(evening)}. Места и очередь прежние`,
+  body: (_data, evening) => `${eveningText(evening)}. Места, очередь и заявки прежние`,
   path: opens.lobby,
 });
 

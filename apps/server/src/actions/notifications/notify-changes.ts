@@ -50,8 +50,9 @@ export async function notifyStopped(tx: Transactor, deps: ActionDeps, entryList:
   const { tournament } = entryList;
   const isBlocked = Boolean((await getUser(tx, tournament.organizer))?.blocked);
   const to = (await concernedBy(tx, entryList)).filter((user) => !isBlocked || user !== tournament.organizer);
-  const kind = tournament.stopped ? "stopped" : "resumed";
-  await notify(tx, deps, { to, kind, tournament, key: timestamp(deps.clock()), data: {} });
+  const event = { to, tournament, key: timestamp(deps.clock()) };
+  if (!tournament.stopped) return notify(tx, deps, { ...event, kind: "resumed", data: {} });
+  await notify(tx, deps, { ...event, kind: "stopped", data: { fee: tournament.cost > 0 } });
 }
 
 /** Everyone who plans to come: players, the hosts of friends, the staff, and who has asked for a place and waits for the answer. */

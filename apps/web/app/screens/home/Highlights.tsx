@@ -1,4 +1,4 @@
-import { PAUSED, placeText, statusOf, type Tournament } from "@bandeha/contract";
+import { placeText, statusOf, type Tournament } from "@bandeha/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { citiesQuery } from "../../data/hosts/cities.ts";
@@ -99,7 +99,7 @@ function Line({ tournament, day, seats, over }: LineProps & { tournament: Tourna
             {levelText(tournament)} · {formatCost(tournament.cost)}
           </span>
           <span className={classes.seats} data-none={left === 0 || isOver || undefined}>
-            {left !== undefined && (tournament.stopped ? PAUSED : seatsText(left, tournament.allow_waitlist, isOver))}
+            {left !== undefined && seatsText(left, tournament.allow_waitlist, isOver)}
           </span>
         </>
       )}

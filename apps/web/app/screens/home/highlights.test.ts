@@ -1,4 +1,4 @@
-import type { City, User } from "@bandeha/contract";
+import type { City, Tournament, User } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { highlighted, highlightFilters } from "./highlights.ts";
@@ -31,4 +31,10 @@ test("three are shown at most, without those the viewer organises or plays in, t
   expect(highlighted(all, undefined, []).map(({ id }) => id)).toEqual(["a", "b", "c"]);
   expect(highlighted(all, undefined, [], ["a", "c"]).map(({ id }) => id)).toEqual(["b", "d", "e"]);
   expect(highlighted(all.slice(0, 3), undefined, [], ["a"]).map(({ id }) => id)).toEqual(["b", "c", "a"]);
+});
+
+test("one that an administrator has stopped is not offered; one that is played in spite of that is shown", () => {
+  const stopped = (id: string, status: Tournament["status"]) => aTournament({ id, status, stopped: true });
+  const all = [stopped("a", "open"), aTournament({ id: "b" }), stopped("c", "in_progress")];
+  expect(highlighted(all, undefined, []).map(({ id }) => id)).toEqual(["b", "c"]);
 });

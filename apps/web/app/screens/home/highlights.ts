@@ -1,6 +1,6 @@
 // What is above the list: tournaments in progress, and the nearest ones that a player may join. Pure.
 import type { City, Tournament, TournamentParticipant, User } from "@bandeha/contract";
-import { staffOf } from "@bandeha/contract";
+import { isPaused, staffOf } from "@bandeha/contract";
 import type { TournamentFilter } from "../../data/tournaments/tournaments.ts";
 import { wholeLevel } from "../../tournament/people/level.ts";
 
@@ -23,7 +23,7 @@ export function highlightFilters(user: User | undefined, cities: readonly City[]
 }
 
 /**
- * Without those that the viewer organises or takes part in; those whose sign-up is over are after the others.
+ * Without those that the viewer organises or takes part in, or that an administrator has stopped; those whose sign-up is over are after the others.
  * @param over their ids
  */
 export function highlighted(
@@ -33,7 +33,7 @@ export function highlighted(
   over: readonly string[] = [],
 ): Tournament[] {
   const own = new Set(entries.map(({ tournament }) => tournament));
-  const others = tournaments.filter((tournament) => !staffOf(tournament, viewer) && !own.has(tournament.id));
+  const others = tournaments.filter((one) => !staffOf(one, viewer) && !own.has(one.id) && !isPaused(one));
   const isOver = ({ id }: Tournament) => over.includes(id);
   return [...others.filter((one) => !isOver(one)), ...others.filter(isOver)].slice(0, SHOWN);
 }

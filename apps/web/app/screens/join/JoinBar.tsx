@@ -4,8 +4,10 @@ import { useSession } from "../../data/session/session.ts";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost } from "../../text/format.ts";
-import { closedMore, closedTexts, lobby, pausedMore } from "../../text/lobby/lobby.ts";
+import { closedMore, pausedMore } from "../../text/lobby/closed.ts";
+import { closedTexts, lobby } from "../../text/lobby/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
+import { stepLabel } from "../../tournament/join/step-label.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { entryText, roleTexts } from "../../tournament/people/EntryChip.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -74,40 +76,44 @@ function JoinAction({ tournament, step }: { tournament: Tournament; step: Viewer
   const { user } = useSession();
   switch (step.kind) {
     case "join":
-    case "wait": {
-      const ask = (label: string) => (
-        <Button component={AppLink} to={paths.joinNow(tournament.id)} size="lg" replace preventScrollReset>
-          {label}
-        </Button>
-      );
-      const usual = tournament.approval ? lobby.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать";
-      if (!tournament.approval || !user) return ask(usual);
-      return (
-        <Suspense fallback={ask(usual)}>
-          <RequestAction tournament={tournament.id} viewer={user.id} usual={usual} button={ask} />
-        </Suspense>
-      );
-    }
-    case "closed":
-      if (step.reason === "tournament-not-open") {
+    case "wait":
+    case "closed": {
+      if (step.kind === "closed" && step.reason === "tournament-not-open") {
         return (
           <Button component={AppLink} to={paths.home()} size="lg">
             {lobby.others}
           </Button>
         );
       }
+      const button = (label: string) =>
+        label ? (
+          <Button component={AppLink} to={paths.joinNow(tournament.id)} size="lg" replace preventScrollReset>
+            {label}
+          </Button>
+        ) : (
+          <Button size="lg" disabled aria-describedby="join-reason">
+            {step.kind === "closed" && closedTexts[step.reason]}
+          </Button>
+        );
+      const usual = stepLabel(tournament, step);
       return (
         <>
-          <Button size="lg" disabled aria-describedby="join-reason">
-            {closedTexts[step.reason]}
-          </Button>
-          {step.reason === "tournament-started" && (
+          {!tournament.approval || !user ? (
+            button(usual)
+          ) : (
+            // Also where sign-up is over: a request that waits can be taken back.
+            <Suspense fallback={button(usual)}>
+              <RequestAction tournament={tournament.id} viewer={user.id} usual={usual} button={button} />
+            </Suspense>
+          )}
+          {step.kind === "closed" && step.reason === "tournament-started" && (
             <Button component={AppLink} to={paths.results(tournament.id)} size="lg">
               {lobby.follow}
             </Button>
           )}
         </>
       );
+    }
     case "manage":
       return (
         <Button component={AppLink} to={paths.manage(tournament.id)} size="lg">

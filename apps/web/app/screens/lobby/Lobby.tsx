@@ -1,4 +1,4 @@
-import { hasMoney, isPaused, isSeated, organises, statusOf, type Tournament } from "@bandeha/contract";
+import { hasMoney, isSeated, organises, statusOf, type Tournament } from "@bandeha/contract";
 import { Suspense } from "react";
 import { useSession } from "../../data/session/session.ts";
 import { About } from "../../tournament/about/About.tsx";
@@ -22,7 +22,6 @@ const PlayCard = lazyPart(
     <RowsSkeleton rows={5} />
   </Card>,
 );
-const StoppedNote = lazyPart(() => import("../../tournament/about/StoppedNote.tsx").then((code) => code.StoppedNote));
 // Only members see the parts below, so the server never renders them.
 const MyEntry = lazyOrNever(() => import("./entry/MyEntry.tsx").then((code) => code.MyEntry));
 const MyFriend = lazyOrNever(() => import("./entry/MyFriend.tsx").then((code) => code.MyFriend));
@@ -53,7 +52,6 @@ export function Lobby({ tournament, page }: LobbyProps) {
   return (
     <>
       <TournamentHead tournament={tournament} seats={seats} over={over} origin={origin} page="lobby" />
-      {(tournament.hidden_by_admin || isPaused(tournament)) && <StoppedNote tournament={tournament} mine={mine} />}
       <OwnSpace name="court">
         {plays && status === "in_progress" ? (
           <Suspense fallback={hero}>

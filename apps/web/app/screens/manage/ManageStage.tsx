@@ -14,6 +14,7 @@ import { CheckInScreen } from "./check-in/CheckInScreen.tsx";
 import { usePlayerList } from "./check-in/use-player-list.ts";
 import { InProgress } from "./during/InProgress.tsx";
 import { JournalSheet } from "./journal/JournalSheet.tsx";
+import classes from "./Manage.module.css";
 import { ManageHead } from "./ManageHead.tsx";
 import { ManageMenu } from "./ManageMenu.tsx";
 import { StartUndo } from "./StartUndo.tsx";
@@ -47,10 +48,16 @@ export function ManageStage({ play }: { play: Play }) {
       {search.has("score-links") && organises(play.tournament, play.viewer) && <ScoreLinksSheet play={play} />}
     </>
   );
+  const stopped = (play.tournament.hidden_by_admin || isPaused(play.tournament)) && (
+    <div className={classes.stopped}>
+      <StoppedNote tournament={play.tournament} />
+    </div>
+  );
   // On the day the check-in opens by itself, also where the address asks for a sheet.
   if (Stage === BeforeStart && list === "check-in")
     return (
       <>
+        {stopped}
         <CheckInScreen play={play} />
         {sheets}
       </>
@@ -58,7 +65,7 @@ export function ManageStage({ play }: { play: Play }) {
   return (
     <>
       <ManageHead tournament={play.tournament} subtitle={subtitleOf(play)} menu={<ManageMenu play={play} />} />
-      {(play.tournament.hidden_by_admin || isPaused(play.tournament)) && <StoppedNote tournament={play.tournament} />}
+      {stopped}
       <StartUndo play={play} />
       <Stage play={play} />
       {sheets}

@@ -38,20 +38,5 @@ export const closedTexts: Record<JoinRefusal, string> = {
   "already-joined": "Вы уже записаны",
 };
 
-/** Beside it, where a day after the planned end came before a deadline. */
-export const timeIsOver = "Время игры прошло";
-
-/** Beside it, while an administrator has stopped the tournament. */
-export const pausedMore = "Турнир приостановлен";
-
-/** The longer text beside it. */
-export const closedMore: Record<JoinRefusal, string> = {
-  "tournament-full": "Все места заняты, листа ожидания нет",
-  "tournament-started": "Записаться нельзя",
-  "registration-closed": "Срок записи прошёл",
-  "tournament-not-open": "Записаться нельзя",
-  "already-joined": "",
-};
-
 /** The alternative text of a link's preview image. */
 export const previewImageAlt = "Бандеха: турниры по паделу";

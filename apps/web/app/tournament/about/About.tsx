@@ -1,4 +1,4 @@
-import { statusOf } from "@bandeha/contract";
+import { isPaused, statusOf } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { lobby } from "../../text/lobby/lobby.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -10,8 +10,10 @@ import { OrganiserCard } from "./OrganiserCard.tsx";
 import { PeopleCard } from "./PeopleCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
 import type { TournamentPage } from "./use-about.ts";
-import { WaitlistCard } from "./WaitlistCard.tsx";
 
+/** Only a tournament with a waitlist needs it. */
+const WaitlistCard = lazyPart(() => import("./WaitlistCard.tsx").then((code) => code.WaitlistCard));
+const StoppedNote = lazyPart(() => import("./StoppedNote.tsx").then((code) => code.StoppedNote));
 /** Only a tournament with staff needs it. */
 const StaffCard = lazyPart(() => import("./StaffCard.tsx").then((code) => code.StaffCard));
 
@@ -34,6 +36,9 @@ export function About({ about, children }: AboutProps) {
               <h2>{lobby.cancelled}</h2>
               <p className={classes.more}>{lobby.cancelledText(tournament.cost)}</p>
             </Card>
+          )}
+          {(tournament.hidden_by_admin || isPaused(tournament)) && (
+            <StoppedNote tournament={tournament} mine={about.mine} />
           )}
           {children}
           <SeatsCard tournament={tournament} seats={seats} cancelled={about.cancelled} over={about.deadlinePassed} />

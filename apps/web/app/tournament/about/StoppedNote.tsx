@@ -1,16 +1,27 @@
 import { isPaused, isSeated, organises, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useSession } from "../../data/session/session.ts";
+import { useRequests } from "../../data/tournaments/requests.ts";
 import { stoppedTexts } from "../../text/lobby/stopped.ts";
 import { Note } from "../../ui/layout/Note.tsx";
 
-type StoppedNoteProps = { tournament: Tournament; mine?: TournamentParticipant | undefined };
+type StoppedNoteProps = {
+  tournament: Tournament;
+  mine?: TournamentParticipant | undefined;
+};
 
 /** What an administrator has done to the tournament, and what that means for the viewer. */
 export function StoppedNote({ tournament, mine }: StoppedNoteProps) {
   const { user } = useSession();
+  const asks = user && tournament.approval && !mine && !organises(tournament, user.id);
   return (
-    <Note color="orange" mb="sm">
-      {organises(tournament, user?.id) ? staffText(tournament) : playerText(tournament, mine)}
+    <Note color="orange">
+      {organises(tournament, user?.id) ? (
+        staffText(tournament)
+      ) : asks && isPaused(tournament) ? (
+        <RequestText tournament={tournament.id} viewer={user.id} />
+      ) : (
+        playerText(tournament, mine)
+      )}
     </Note>
   );
 }
@@ -21,5 +32,11 @@ const staffText = ({ hidden_by_admin }: Tournament): string =>
 function playerText(tournament: Tournament, mine: TournamentParticipant | undefined): string {
   if (!isPaused(tournament)) return stoppedTexts.hiddenToOthers;
   if (!mine) return stoppedTexts.others;
-  return isSeated(mine) ? stoppedTexts.seated : stoppedTexts.waiting;
+  if (!isSeated(mine)) return stoppedTexts.waiting;
+  return tournament.cost > 0 ? stoppedTexts.seatedAndOwes : stoppedTexts.seated;
+}
+
+function RequestText({ tournament, viewer }: { tournament: string; viewer: string }) {
+  const isAsked = useRequests(tournament)?.some(({ user }) => user === viewer);
+  return isAsked ? stoppedTexts.requested : stoppedTexts.others;
 }

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { isPaused, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
 import { useSession } from "../../data/session/session.ts";
 import { lobby } from "../../text/lobby/lobby.ts";
@@ -17,7 +17,7 @@ export function WaitlistCard({ tournament, waiting }: WaitlistCardProps) {
   return (
     <Card aria-labelledby="wait-title">
       <h2 id="wait-title">Лист ожидания</h2>
-      {isAhead(tournament) && (
+      {isAhead(tournament) && !isPaused(tournament) && (
         <p className={`quiet ${classes.hint}`}>
           {tournament.seat_offers === "timed" ? lobby.offers(tournament.start_time) : lobby.waitlistHint}
         </p>

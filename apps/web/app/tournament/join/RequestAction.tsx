@@ -5,7 +5,7 @@ import { invitationTexts } from "../../text/lobby/invitations.ts";
 type RequestActionProps = {
   tournament: string;
   viewer: string;
-  /** The label of the button that asks for a place. */
+  /** The label of the button that asks for a place; "" where nobody may ask any more. */
   usual: string;
   /** The button that opens the dialog of joining. */
   button: (label: string) => ReactNode;

@@ -4,7 +4,7 @@ import { requestEntry, useRequests, withdrawRequest } from "../../data/tournamen
 import { errorSentence } from "../../text/errors.ts";
 import { invitationTexts } from "../../text/lobby/invitations.ts";
 import { joinTexts } from "../../text/lobby/joining.ts";
-import { lobby } from "../../text/lobby/lobby.ts";
+import { closedTexts, lobby } from "../../text/lobby/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { dialogActions } from "../../ui/overlays/Dialog.tsx";
@@ -25,7 +25,7 @@ export function RequestConfirmation({ tournament, player, step, onClose }: Reque
     <>
       <JoinTerms tournament={tournament} step={step} level={wholeLevel(player)} />
       <Note color={own ? "green" : undefined} role="status" mt="md">
-        {own ? joinTexts.asked : joinTexts.askText}
+        {own ? joinTexts.asked : step.kind === "closed" ? closedTexts[step.reason] : joinTexts.askText}
       </Note>
       {failure && (
         <Note color="red" role="alert" mt="md">
@@ -50,6 +50,7 @@ export function RequestConfirmation({ tournament, player, step, onClose }: Reque
           <Button
             size="lg"
             loading={ask.isPending || pending === undefined}
+            disabled={step.kind === "closed"}
             onClick={() => ask.mutate({ tournament: tournament.id })}
           >
             {lobby.ask}

@@ -12,6 +12,7 @@ import {
   runUntilQuiet,
 } from "../../../testing/online-evening.ts";
 import { blockAccount } from "../../administration/people.ts";
+import { cancelForAdmin, setHidden } from "../../administration/tournaments.ts";
 import { hasOnlineWork } from "./online-payments.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
@@ -253,13 +254,26 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect((await payment())?.held_kopecks).toBe(150_000 - kopecks);
     });
 
-    test("gets all back, whatever the rule says, while the account of the organiser is blocked", async () => {
+    const administrator = { id: "", role: "admin" } as const;
+    test.each([
+      ["the account of the organiser is blocked", () => blockAccount(club.deps, administrator, organiser.id)],
+      ["the tournament is hidden", () => setHidden(club.deps, administrator, id, true)],
+    ])("gets all back, whatever the rule says, while %s", async (_what, stop) => {
       await paid();
       club.now.at = new Date("2026-11-21T09:00:01.000Z");
-      await blockAccount(club.deps, { id: "", role: "admin" }, organiser.id);
+      await stop();
       ok(await leave());
       await runUntilQuiet(club, fake);
       expect(theirs()[0]?.refunded).toBe(150_000);
+    });
+
+    test("gets all back where an administrator cancels what is hidden", async () => {
+      await paid();
+      await setHidden(club.deps, administrator, id, true);
+      await cancelForAdmin(club.deps, administrator, id);
+      await runUntilQuiet(club, fake);
+      expect(theirs()[0]?.refunded).toBe(150_000);
+      expect((await payment())?.held_kopecks).toBe(0);
     });
 
     test("under «when replaced» gets all back when another player takes the place, and not before", async () => {

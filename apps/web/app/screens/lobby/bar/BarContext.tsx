@@ -1,10 +1,10 @@
-import { isSeated, statusOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
-import { formatCost, formatMoment } from "../../../text/format.ts";
-import { closedMore, closedTexts, lobby, pausedMore, timeIsOver } from "../../../text/lobby/lobby.ts";
+import { isSeated, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { formatCost } from "../../../text/format.ts";
+import { lobby } from "../../../text/lobby/lobby.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
-import { signupsEndOf } from "../../../tournament/join/use-deadline.ts";
 import type { ViewerStep } from "../../../tournament/join/viewer-step.ts";
 import { roleTexts } from "../../../tournament/people/EntryChip.tsx";
+import { ClosedText } from "./ClosedText.tsx";
 
 type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: ViewerStep };
 
@@ -37,16 +37,6 @@ function BarText({ tournament, entries, step }: BarContextProps) {
     case "wait":
       return <span className="quiet">Мест нет, ваш номер в очереди — {step.position}</span>;
     case "closed":
-      return <span className="quiet">{closedText(tournament, step.reason)}</span>;
+      return <ClosedText tournament={tournament} reason={step.reason} />;
   }
-}
-
-function closedText(tournament: Tournament, reason: keyof typeof closedMore): string {
-  if (reason === "tournament-not-open") return closedTexts[reason];
-  if (reason === "tournament-started") return `${closedTexts[reason]}. ${closedMore[reason]}`;
-  if (reason !== "registration-closed") return closedMore[reason];
-  if (tournament.stopped) return pausedMore;
-  const { registration_deadline: deadline } = tournament;
-  if (deadline !== signupsEndOf(tournament)) return timeIsOver;
-  return `Записаться можно было до ${formatMoment(deadline, zoneOf(tournament))}`;
 }

@@ -8,6 +8,7 @@ import { CalendarButton } from "../../../tournament/about/CalendarButton.tsx";
 import { MapButton } from "../../../tournament/about/MapButton.tsx";
 import { ShareButton } from "../../../tournament/about/ShareButton.tsx";
 import { isAhead } from "../../../tournament/card/phases.ts";
+import { stepLabel } from "../../../tournament/join/step-label.ts";
 import type { ViewerStep } from "../../../tournament/join/viewer-step.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
@@ -129,39 +130,41 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       );
     }
     case "join":
-    case "wait": {
-      // A link, so that it works before JavaScript loads: the join screen confirms the same.
-      const join = (label: string) => (
-        <Button
-          component={AppLink}
-          to={paths.joinNow(id)}
-          size="lg"
-          {...prefetchOnApproach}
-          onClick={(event) => {
-            event.preventDefault();
-            onAsk();
-          }}
-        >
-          {label}
-        </Button>
-      );
-      const usual = tournament.approval ? lobby.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать";
-      if (!tournament.approval || !user) return join(usual);
+    case "wait":
+    case "closed": {
+      if (step.kind === "closed" && playing) return <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
+      // A cancelled tournament leads to others.
+      if (step.kind === "closed" && step.reason === "tournament-not-open")
+        return <BarLink to={paths.home()}>{lobby.others}</BarLink>;
+      const button = (label: string) =>
+        label ? (
+          // A link, so that it works before JavaScript loads: the join screen confirms the same.
+          <Button
+            component={AppLink}
+            to={paths.joinNow(id)}
+            size="lg"
+            {...prefetchOnApproach}
+            onClick={(event) => {
+              event.preventDefault();
+              onAsk();
+            }}
+          >
+            {label}
+          </Button>
+        ) : (
+          <Button size="lg" disabled aria-describedby="bar-reason">
+            {step.kind === "closed" && closedTexts[step.reason]}
+          </Button>
+        );
+      const usual = stepLabel(tournament, step);
+      if (!tournament.approval || !user) return button(usual);
+      // Also where sign-up is over: a request that waits can be taken back.
       return (
-        <Suspense fallback={join(usual)}>
-          <RequestAction tournament={id} viewer={user.id} usual={usual} button={join} />
+        <Suspense fallback={button(usual)}>
+          <RequestAction tournament={id} viewer={user.id} usual={usual} button={button} />
         </Suspense>
       );
     }
-    case "closed":
-      if (playing) return <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
-      // A cancelled tournament leads to others.
-      if (step.reason === "tournament-not-open") return <BarLink to={paths.home()}>{lobby.others}</BarLink>;
-      return (
-        <Button size="lg" disabled aria-describedby="bar-reason">
-          {closedTexts[step.reason]}
-        </Button>
-      );
   }
 }
 

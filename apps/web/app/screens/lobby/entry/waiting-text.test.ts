@@ -36,3 +36,8 @@ test("a burning place is in the bar only, and a line without offers moves until 
   expect(shown("2026-11-25T15:30:00Z", { seat_offers: "" })).toEqual([waitingEntryTexts.promoted]);
   expect(shown("2026-11-25T16:30:00Z", { seat_offers: "" })).toEqual([waitingEntryTexts.promoted]);
 });
+
+test("a stopped tournament promises no place", () => {
+  for (const seat_offers of ["timed", ""] as const)
+    expect(shown("2026-11-25T12:00:00Z", { seat_offers, status: "open", stopped: true })).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { isSeated, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { isPaused, isSeated, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
@@ -33,7 +33,9 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
   const waits = !isSeated(entry);
   return (
     <Dialog opened={opened} onClose={onClose} title={waits ? leaveTexts.waitTitle : leaveTexts.title}>
-      <p>{leaveConsequences({ status: statusOf(tournament), entry, entries }).join(". ")}</p>
+      <p>
+        {leaveConsequences({ status: statusOf(tournament), paused: isPaused(tournament), entry, entries }).join(". ")}
+      </p>
       <LeaveRefund lines={money.lines} />
       {leave.isError && (
         <Note color="red" role="alert" mt="md">

@@ -5,7 +5,7 @@ import { leaveConsequences } from "./leave-consequences.ts";
 
 const entry = (status: ParticipantStatus, partner = "") => ({ status, partner });
 const means = (mine: ReturnType<typeof entry>, others: ReturnType<typeof entry>[], status: TournamentStatus = "open") =>
-  leaveConsequences({ status, entry: mine, entries: [mine, ...others] });
+  leaveConsequences({ status, paused: false, entry: mine, entries: [mine, ...others] });
 
 test("the place goes to the first of the waitlist, or becomes free", () => {
   expect(means(entry("registered"), [entry("waitlist")])).toEqual([leaveTexts.next, leaveTexts.again]);
@@ -23,4 +23,11 @@ test("during play the place stays empty and the results are kept", () => {
 test("a player with a partner sees first what happens to the partner", () => {
   expect(means(entry("registered", "ivan"), [])).toEqual([leaveTexts.mate, leaveTexts.free]);
   expect(means(entry("registered", "ivan"), [], "in_progress")).toEqual([leaveTexts.playing]);
+});
+
+test("of a stopped tournament nobody gets the place, and there is no way back", () => {
+  const left = (mine: ReturnType<typeof entry>) =>
+    leaveConsequences({ status: "open", paused: true, entry: mine, entries: [mine, entry("waitlist")] });
+  expect(left(entry("registered", "ivan"))).toEqual([leaveTexts.mate, leaveTexts.paused]);
+  expect(left(entry("waitlist"))).toEqual([leaveTexts.paused]);
 });

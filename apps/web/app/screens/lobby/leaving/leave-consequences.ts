@@ -2,13 +2,20 @@ import { isSeated, type TournamentParticipant, type TournamentStatus } from "@ba
 import { leaveTexts } from "../../../text/lobby/my-leaving.ts";
 
 type Entry = Pick<TournamentParticipant, "status" | "partner">;
-type LeaveSituation = { status: TournamentStatus; entry: Entry; entries: readonly Entry[] };
+type LeaveSituation = {
+  status: TournamentStatus;
+  /** An administrator has stopped it: nobody gets the place now. */
+  paused: boolean;
+  entry: Entry;
+  entries: readonly Entry[];
+};
 
 /** The consequences of leaving, most important first. */
-export function leaveConsequences({ status, entry, entries }: LeaveSituation): string[] {
-  if (!isSeated(entry)) return [leaveTexts.line];
+export function leaveConsequences({ status, paused, entry, entries }: LeaveSituation): string[] {
+  if (!isSeated(entry)) return [paused ? leaveTexts.paused : leaveTexts.line];
   if (status === "in_progress") return [leaveTexts.playing];
   const someoneWaits = entries.some((other) => other.status === "waitlist");
   const mate = entry.partner ? [leaveTexts.mate] : [];
+  if (paused) return [...mate, leaveTexts.paused];
   return [...mate, ...(someoneWaits ? [leaveTexts.next, leaveTexts.again] : [leaveTexts.free])];
 }
