@@ -39,8 +39,9 @@ const hopOf = (scope: Scope, collection: string, step: string): { hop: Hop; targ
 
 /** By what the viewer may use in the collection. */
 const found = new WeakMap<object, Map<string, FoundPath | undefined>>();
-/** Names that clients choose, so bounded. */
+/** Names that clients choose, so bounded: longer ones are resolved each time. */
 const NAMES_MAX = 200;
+const KEPT_LENGTH_MAX = 100;
 
 /** Undefined for a name that the viewer may not use. */
 export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
@@ -49,6 +50,7 @@ export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
   const known = found.get(own) ?? new Map<string, FoundPath | undefined>();
   found.set(own, known);
   if (known.has(name)) return known.get(name);
+  if (name.length > KEPT_LENGTH_MAX) return resolvePath(scope, name);
   if (known.size >= NAMES_MAX) known.clear();
   const path = resolvePath(scope, name);
   known.set(name, path);
