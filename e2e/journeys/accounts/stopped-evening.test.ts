@@ -84,6 +84,10 @@ test("a hidden evening is read and left by its player, answers 404 to others, an
   await admin.getByRole("menuitem", { name: "Скрыть" }).click();
   await expect(dialog.getByText("скрыт", { exact: true })).toBeVisible();
 
+  await organiser.page.goto(`/tournament/${id}/manage`);
+  await expect(organiser.page.getByText("Администратор сайта скрыл этот турнир")).toBeVisible();
+  await expect(organiser.page.getByRole("button", { name: "Добавить игроков" })).toBeDisabled();
+
   const url = `/api/collections/tournaments/records/${id}`;
   expect((await stranger.page.request.get(url, onNewConnection)).status()).toBe(404);
   await stranger.page.goto(`/tournament/${id}/lobby`);

@@ -8,6 +8,7 @@ import {
   IconCheck,
   IconFlag,
   IconMail,
+  IconPlayerPause,
   IconReceipt,
   IconTicket,
   IconTrophy,
@@ -34,6 +35,7 @@ type Look = { Sign: Icon; tone: Tone };
 /** Kinds whose topic's sign would say something else. */
 const kindLooks: Partial<Record<NotificationKind, Look>> = {
   cancelled: { Sign: IconCalendarOff, tone: "bad" },
+  stopped: { Sign: IconPlayerPause, tone: "warm" },
   "role-taken": { Sign: IconUserMinus, tone: "court" },
   "helper-left": { Sign: IconUserMinus, tone: "court" },
 };

@@ -1,4 +1,4 @@
-import { can, isOrganiser, isSeated } from "@bandeha/contract";
+import { can, isOrganiser, isPaused, isSeated } from "@bandeha/contract";
 import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -42,6 +42,8 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
   const waiting = participants.filter((entry) => !isSeated(entry));
   const opening = openingText(tournament);
   const mayAdd = can("addPlayer", tournament, user?.id).ok;
+  // The note above says why.
+  const paused = isPaused(tournament);
   const playing = can("changeRoster", tournament, user?.id).ok;
   const plays = participants.some((entry) => entry.user === user?.id);
 
@@ -69,6 +71,7 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
         <Row gap={8} wrap mt={12} className={classes.buttons}>
           <Button
             variant="light"
+            disabled={paused}
             leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
             onClick={() => setAdding(true)}
           >
@@ -77,6 +80,7 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
           {user && !plays && isOrganiser(tournament, user.id) && (
             <Button
               variant="default"
+              disabled={paused}
               loading={join.isPending}
               onClick={() => join.mutate({ tournament: tournament.id, user: user.id })}
             >
