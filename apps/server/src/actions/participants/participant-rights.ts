@@ -35,8 +35,10 @@ function denyOwnStatus(
   }
   const takes = changes.status === "registered" && entry.status === "waitlist" && !("partner" in changes);
   if (!takes || !isTimed(tournament)) return forbidden;
-  if (entry.offered_until === "" && !tournament.places_burning) return refused("place-not-offered", "status");
-  return denyUnlessAllowed("takePlace", tournament, viewer, { field: "status", entry });
+  // Of a cancelled or started tournament nobody else has got the place.
+  const denied = denyUnlessAllowed("takePlace", tournament, viewer, { field: "status", entry });
+  if (denied) return denied;
+  return entry.offered_until === "" && !tournament.places_burning ? refused("place-not-offered", "status") : undefined;
 }
 
 /** Refuses changes that the viewer may not make. The organiser and co-organisers may change every entry; a player may withdraw, name a partner and choose a team. */

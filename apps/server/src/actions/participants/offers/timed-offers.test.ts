@@ -261,6 +261,8 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     ok(await club.update(organiser, "tournaments", id, { date: "2026-11-21", start_time: "18:00", end_time: "21:00" }));
     expect((await club.tournament(id)).places_held).toBe(1);
     ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
+    // Nobody else has got the place.
+    expect(verdict(await accept(line[0]))).toBe("illegal-status");
     expect(await club.tournament(id)).toMatchObject({ places_held: 0, places_burning: false, next_seat_check: "" });
     expect(await asked()).toEqual([
       [0, "withdrawn"],
