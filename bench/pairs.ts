@@ -1,21 +1,23 @@
 // Compares the CPU time of a request in two versions of the product: `node bench/pairs.ts FOLDER`, on Linux. Both serve copies of the same records
 // and take turns, each turn in the other order, so that a slow minute of the machine affects both. FOLDER is another work tree, installed and built.
+// On a busy machine many short turns are compared best, on a disk in memory: TMPDIR=/dev/shm, --turns 100 --requests 150 --warm-up 6000
+// --connections 50.
 //   --scenarios page,join,result   (also list, view, entries and lobby), by the names of the model of a country
 //   --turns 6 --requests 100       of each version in a turn
+//   --warm-up 200                  requests of each version before: code is slow in its first calls
 //   --connections 4
 //   --tournaments 100
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Dataset, JOINERS, TO_JOIN } from "./house/dataset.ts";
+import type { Dataset } from "./house/dataset.ts";
+import { JOINERS, TO_JOIN } from "./house/joiners.ts";
 import { startLoad } from "./house/load/load.ts";
-import { median, sampleLoad } from "./house/measure.ts";
+import { exactCpuMicrosOf, median } from "./house/measure.ts";
 import { ofVersions, requestOf, type StartedDataset, startPlay } from "./house/scenarios.ts";
 import { type BenchServer, startOurs } from "./house/servers.ts";
 import { root } from "./product/server.ts";
-
-const WARM_UP_TURNS = 2;
 
 type Version = { name: string; server: BenchServer; started: StartedDataset; sent: number; micros: number[] };
 type Kind = keyof typeof ofVersions;
@@ -28,6 +30,7 @@ const { values, positionals } = parseArgs({
     scenarios: { type: "string", default: "page,join,result" },
     turns: { type: "string", default: "6" },
     requests: { type: "string", default: "100" },
+    "warm-up": { type: "string", default: "200" },
     connections: { type: "string", default: "4" },
     tournaments: { type: "string", default: "100" },
   },
@@ -48,12 +51,11 @@ async function startVersion(name: string, ofVersion: string, dataset: Dataset): 
   return { name, server, started: { dataset, matches: await startPlay(dataset, server) }, sent: 0, micros: [] };
 }
 
-async function takeTurn(kind: Kind, version: Version): Promise<number> {
+async function takeTurn(kind: Kind, version: Version, count = Number(values.requests)): Promise<number> {
   const { server, started } = version;
-  const requests = Array.from({ length: Number(values.requests) }, () =>
-    requestOf(kind, started, server, version.sent++),
-  );
-  const { cpuMicros = Number.NaN } = await sampleLoad(load, server.pid, {
+  const requests = Array.from({ length: count }, () => requestOf(kind, started, server, version.sent++));
+  const before = exactCpuMicrosOf(server.pid);
+  const { answered } = await load.send({
     ports: [server.port],
     requests,
     once: true,
@@ -61,7 +63,7 @@ async function takeTurn(kind: Kind, version: Version): Promise<number> {
     seconds: Number.MAX_SAFE_INTEGER,
     expected: { status: 200 },
   });
-  return cpuMicros;
+  return (exactCpuMicrosOf(server.pid) - before) / answered;
 }
 
 try {
@@ -74,7 +76,7 @@ try {
   );
   const storage = await openSqlite({ path: join(work, "records", "bandeha.db") });
   // Each pair of a joiner and a tournament joins once.
-  const requests = Number(values.requests) * (WARM_UP_TURNS + Number(values.turns));
+  const requests = Number(values["warm-up"]) + Number(values.requests) * Number(values.turns);
   const joiners = Math.max(JOINERS, Math.ceil(requests / TO_JOIN));
   const dataset = await fillDataset(storage, Number(values.tournaments), joiners).finally(storage.close);
   const before = await startVersion("before", folder, dataset);
@@ -82,16 +84,18 @@ try {
   for (const kind of kinds) {
     for (const version of [before, after]) {
       version.micros = [];
-      for (let turn = 0; turn < WARM_UP_TURNS; turn++) await takeTurn(kind, version);
+      await takeTurn(kind, version, Number(values["warm-up"]));
     }
     for (let turn = 0; turn < Number(values.turns); turn++) {
       const order = turn % 2 === 0 ? [before, after] : [after, before];
       for (const version of order) version.micros.push(await takeTurn(kind, version));
     }
     const ratios = after.micros.map((micros, turn) => micros / (before.micros[turn] ?? Number.NaN));
+    const sorted = ratios.toSorted((one, other) => one - other);
+    const quartile = (part: number) => sorted[Math.floor(sorted.length * part)]?.toFixed(2);
     const whole = ({ name, micros }: Version) => `${name} ${Math.round(median(micros))} µs`;
     console.log(
-      `${ofVersions[kind]}: ${whole(before)}, ${whole(after)}, × ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(" ")})`,
+      `${ofVersions[kind]}: ${whole(before)}, ${whole(after)}, × ${median(ratios).toFixed(2)} (half of the turns from ${quartile(0.25)} to ${quartile(0.75)})`,
     );
   }
 } finally {

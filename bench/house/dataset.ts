@@ -4,6 +4,7 @@ import { createTokens, type Row, type Storage } from "@bandeha/server/measured";
 import { seedCityIds, seedClubs } from "@bandeha/server/testing";
 import { CONSENT_VERSION, collections, DAY_MS, emptyRecord } from "../../packages/contract/src/index.ts";
 import { RATING_RULES } from "../../packages/engine/src/index.ts";
+import { JOINERS, TO_JOIN } from "./joiners.ts";
 
 export type BenchPerson = { id: string; token: string };
 export type Dataset = {
@@ -17,8 +18,6 @@ export type Dataset = {
   toStart: readonly { id: string; organiser: BenchPerson }[];
 };
 
-export const JOINERS = 1000;
-export const TO_JOIN = 50;
 const TO_START = 30;
 /** The players of a tournament to start. */
 const PLAYERS = 8;
