@@ -1,7 +1,7 @@
 // Compares the CPU time of a request in two versions of the product: `node bench/pairs.ts FOLDER`, on Linux. Both serve copies of the same records
 // and take turns, each turn in the other order, so that a slow minute of the machine affects both. FOLDER is another work tree, installed and built.
 // On a busy machine many short turns are compared best, on a disk in memory: TMPDIR=/dev/shm, --turns 100 --requests 150 --warm-up 6000
-// --connections 50.
+// --connections 50. Start it several times, also with the two trees exchanged: two processes of one version differ by up to a tenth.
 //   --scenarios page,join,result   (also list, view, entries and lobby), by the names of the model of a country
 //   --turns 6 --requests 100       of each version in a turn
 //   --warm-up 200                  requests of each version before: code is slow in its first calls
