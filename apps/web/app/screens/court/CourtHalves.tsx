@@ -2,6 +2,7 @@ import { softHyphens, type TournamentMatch } from "@bandeha/contract";
 import { courtPage as texts } from "../../text/play/court.ts";
 import type { PlayNames } from "../../tournament/people/play-names.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./Court.module.css";
 import type { CourtHalf } from "./court-device.ts";
 
@@ -30,6 +31,7 @@ export function CourtHalves({ match, names, own, figures, onPick, neutral = fals
         const label = own === undefined || neutral ? "" : own === side ? texts.own : texts.opponents;
         const content = (
           <>
+            {onPick && <VisuallyHidden>{neutral ? texts.pickOf : texts.pick}</VisuallyHidden>}
             <span className={classes.label}>{label}</span>
             <span className={classes.names}>
               {people.map((id) => (
@@ -41,14 +43,7 @@ export function CourtHalves({ match, names, own, figures, onPick, neutral = fals
         );
         const shared = { className: classes.half, "data-own": own === side || undefined };
         return onPick ? (
-          <button
-            key={side}
-            type="button"
-            {...shared}
-            aria-pressed={own === side}
-            aria-label={texts.pick(names.sideFull(people))}
-            onClick={() => onPick(side)}
-          >
+          <button key={side} type="button" {...shared} aria-pressed={own === side} onClick={() => onPick(side)}>
             {content}
           </button>
         ) : (

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { courtPage as texts } from "../../text/play/court.ts";
 import { endingPadTexts } from "../../text/play/endings.ts";
 import { scoreTexts } from "../../text/play/running-round.ts";
 import { EndingPad } from "../../tournament/score/EndingPad.tsx";
@@ -65,7 +64,7 @@ function ScorePad({ entered, onEnter, rules, sides, own, question }: CourtPadPro
         </button>
       ))}
       {!all && tileChoices(total, true).length > tileChoices(total).length && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)} aria-label={texts.score}>
+        <button type="button" className={classes.more} onClick={() => setAll(true)} aria-label={scoreTexts.moreLabel}>
           {scoreTexts.more}
         </button>
       )}

@@ -23,7 +23,8 @@ export function ManageHead({ tournament, subtitle, menu }: ManageHeadProps) {
   return (
     <>
       <TopBar
-        title={<h1 className={classes.barTitle}>{name}</h1>}
+        title={name}
+        isHeading
         subtitle={subtitle}
         back={paths.lobby(id)}
         backLabel="На страницу турнира"

@@ -1,4 +1,4 @@
-import { formatKopecks } from "@bandeha/contract";
+import { formatKopecks, softHyphens } from "@bandeha/contract";
 import { IconClipboardText } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -42,7 +42,7 @@ export function CheckCard({ state }: { state: FeesState }) {
             <li key={guess.line.id}>
               <span className="quiet">{whenAndText(guess)}</span>
               <div className={classes.line}>
-                <b className={classes.name}>{guess.line.payer || fees.noPayer}</b>
+                <b className={classes.name}>{softHyphens(guess.line.payer || fees.noPayer)}</b>
                 <span className={classes.kopecks}>{formatKopecks(guess.line.kopecks)}</span>
               </div>
               <div className={classes.answers}>
@@ -80,7 +80,7 @@ export function CheckCard({ state }: { state: FeesState }) {
             <li key={line.id} className={classes.line}>
               <span className={classes.who}>
                 <b className={classes.name}>
-                  {line.payer || fees.noPayer} · {formatKopecks(line.kopecks)}
+                  {softHyphens(line.payer || fees.noPayer)} · {formatKopecks(line.kopecks)}
                 </b>
                 <span className="quiet">{whenAndText({ line })}</span>
               </span>

@@ -1,4 +1,4 @@
-import { formatKopecks, fullName } from "@bandeha/contract";
+import { formatKopecks, fullName, softHyphens } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { addPayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -27,7 +27,7 @@ export function DebtsCard({ debts }: { debts: readonly DebtLine[] }) {
         {debts.map(({ due, open, price }) => (
           <li key={due.id} className={classes.line}>
             <span className={classes.who}>
-              <b className={classes.name}>{fullName(due.expand?.entry?.expand?.user)}</b>
+              <b className={classes.name}>{softHyphens(fullName(due.expand?.entry?.expand?.user))}</b>
               <span className="quiet">
                 {dayAndMonth(due.expand?.tournament?.date ?? "")},{" "}
                 {open < price ? fees.partly(open) : formatKopecks(open)}

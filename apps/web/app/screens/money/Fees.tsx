@@ -37,6 +37,7 @@ export function Fees({ tournament, viewer }: FeesProps) {
     <>
       <TopBar
         title={fees.title}
+        isHeading
         subtitle={subtitle}
         back={paths.manage(tournament.id)}
         backLabel={fees.back}

@@ -1,4 +1,4 @@
-import { formatKopecks, fullName, type LeftLine } from "@bandeha/contract";
+import { formatKopecks, fullName, type LeftLine, softHyphens } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { addPayment, savePayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -24,7 +24,7 @@ export function LeftCard({ left }: { left: readonly LeftLine[] }) {
         {left.map((line) => (
           <li key={line.entry.id} className={classes.line}>
             <span className={classes.who}>
-              <b className={classes.name}>{fullName(line.entry.expand?.user)}</b>
+              <b className={classes.name}>{softHyphens(fullName(line.entry.expand?.user))}</b>
               <span className="quiet">{textOf(line)}</span>
             </span>
             {line.failed.map(({ id }) => (

@@ -1,4 +1,4 @@
-import { formatKopecks, fullName, paymentMethodLabels, type TournamentPayment } from "@bandeha/contract";
+import { formatKopecks, fullName, paymentMethodLabels, softHyphens, type TournamentPayment } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { savePayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -28,7 +28,7 @@ export function PaidCard({ state }: { state: FeesState }) {
         {rows.map(({ name, payment }) => (
           <li key={payment.id} className={classes.line}>
             <span className={classes.who}>
-              <b className={classes.name}>{name}</b>
+              <b className={classes.name}>{softHyphens(name)}</b>
               <span className="quiet">
                 {formatKopecks(payment.kopecks)} · {howText(payment, state)}
               </span>

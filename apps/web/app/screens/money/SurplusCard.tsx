@@ -1,4 +1,4 @@
-import { type FeeLine, formatKopecks, fullName, type Returnable, returnable } from "@bandeha/contract";
+import { type FeeLine, formatKopecks, fullName, type Returnable, returnable, softHyphens } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { addPayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -30,7 +30,7 @@ export function SurplusCard({ lines }: { lines: readonly FeeLine[] }) {
           return (
             <li key={line.entry.id} className={classes.line}>
               <span className={classes.who}>
-                <b className={classes.name}>{fullName(line.entry.expand?.user)}</b>
+                <b className={classes.name}>{softHyphens(fullName(line.entry.expand?.user))}</b>
                 <span className="quiet">{fees.overPrice(line.balance.received, line.balance.price)}</span>
               </span>
               <Button

@@ -3,6 +3,7 @@ import {
   formatKopecks,
   fullName,
   readTimestamp,
+  softHyphens,
   type TournamentPayment,
   zoneOf,
 } from "@bandeha/contract";
@@ -58,7 +59,7 @@ export function WaitingCard({ state }: { state: FeesState }) {
                   onClick={() => setPriced(line)}
                   {...(!due && unavailable)}
                 >
-                  {fullName(entry.expand?.user)}
+                  {softHyphens(fullName(entry.expand?.user))}
                 </button>
                 <span className="quiet">{texts.filter(Boolean).join(" · ")}</span>
               </span>

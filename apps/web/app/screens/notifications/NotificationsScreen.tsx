@@ -49,7 +49,7 @@ export default function NotificationsScreen() {
   ];
   return (
     <>
-      <TopBar title={inboxTexts.title} back={paths.home()} action={readAll} />
+      <TopBar title={inboxTexts.title} isHeading back={paths.home()} action={readAll} />
       <Page width="column">
         <Row justify="between" align="center" className={classes.head}>
           <h1>{inboxTexts.title}</h1>

@@ -27,7 +27,7 @@ export function TopicTable({ topics, channels, chosen, onToggle, title }: TopicT
       <table>
         <thead>
           <tr>
-            <th scope="col">{title}</th>
+            {title ? <th scope="col">{title}</th> : <td />}
             {channels.map((channel) => (
               <th key={channel} scope="col">
                 {channelLabels[channel]}

@@ -71,7 +71,8 @@ export default function ResultsScreen({ params, loaderData }: Route.ComponentPro
         <title>Результаты турнира — Бандеха</title>
       )}
       <TopBar
-        title={<h1 className={classes.barTitle}>Результаты</h1>}
+        title="Результаты"
+        isHeading
         back={paths.lobby(id)}
         backLabel="На страницу турнира"
         action={<ShareLink title={tournament?.name ?? "Результаты турнира"} />}

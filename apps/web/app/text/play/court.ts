@@ -14,9 +14,10 @@ export const courtPage = {
   own: "Ваша пара",
   opponents: "Соперники",
   tapHalf: "Нажмите на свою половину корта",
-  pick: (side: string) => `Моя половина: ${side}`,
+  /** Before the names. */
+  pick: "Моя половина:",
+  pickOf: "Очки:",
   howMany: "Сколько очков у вашей пары?",
-  score: "Счёт матча",
   pointsOf: (side: string) => `Очки: ${side}`,
   send: (score: string) => `Отправить ${score}`,
   save: (score: string) => `Сохранить ${score}`,

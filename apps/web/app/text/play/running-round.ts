@@ -67,6 +67,7 @@ export const scoreTexts = {
   games: "Геймы",
   otherScore: "Другой счёт",
   more: "Ещё",
+  moreLabel: "Ещё: все варианты",
   whoWon: "Кто победил?",
   draw: "Ничья",
 } as const;

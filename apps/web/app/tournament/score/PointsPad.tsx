@@ -34,7 +34,7 @@ export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
           <button
             type="button"
             className={`${classes.tile} ${classes.more}`}
-            aria-label="Ещё: все варианты"
+            aria-label={scoreTexts.moreLabel}
             onClick={() => setAll(true)}
           >
             {scoreTexts.more}

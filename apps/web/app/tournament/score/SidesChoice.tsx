@@ -20,7 +20,7 @@ export function SidesChoice({ sides, values, side, onSide }: SidesChoiceProps) {
           type="button"
           className={classes.side}
           aria-pressed={side === index}
-          aria-label={`${sides[index]}${values[index] === undefined ? "" : `, ${values[index]}`}`}
+          aria-label={`${softHyphens(sides[index])}${values[index] === undefined ? "" : `, ${values[index]}`}`}
           onClick={() => onSide(index)}
         >
           <span className={classes.names}>{softHyphens(sides[index])}</span>

@@ -7,6 +7,8 @@ import classes from "./TopBar.module.css";
 
 type TopBarProps = {
   title: ReactNode;
+  /** The title is the heading of the screen: on a desktop the screen has another one. */
+  isHeading?: boolean;
   subtitle?: ReactNode;
   /** Where «back» leads: a fixed place, so that it works for visitors who came by a link. */
   back: string | (() => void);
@@ -16,7 +18,7 @@ type TopBarProps = {
 };
 
 /** A screen's own bar on a phone, in place of the site's: its route exports `handle = { ownBar: true }`. Hidden on a desktop. */
-export function TopBar({ title, subtitle, back, backLabel = "Назад", action }: TopBarProps) {
+export function TopBar({ title, isHeading = false, subtitle, back, backLabel = "Назад", action }: TopBarProps) {
   const arrow = <IconArrowLeft size={24} stroke={1.75} aria-hidden />;
   return (
     <div className={classes.bar}>
@@ -30,7 +32,7 @@ export function TopBar({ title, subtitle, back, backLabel = "Назад", action
         </IconButton>
       )}
       <div className={classes.title}>
-        {title}
+        {isHeading ? <h1 className={classes.heading}>{title}</h1> : title}
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
       <Row justify="end">{action}</Row>

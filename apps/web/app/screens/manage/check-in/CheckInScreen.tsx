@@ -45,7 +45,8 @@ export function CheckInScreen({ play }: { play: Play }) {
   return (
     <>
       <TopBar
-        title={<h1 className={classes.title}>{texts.title}</h1>}
+        title={texts.title}
+        isHeading
         subtitle={<span className={classes.subtitle}>{subtitle}</span>}
         back={toList("players")}
         backLabel={texts.toPlayers}
