@@ -85,5 +85,5 @@ test("a button that its own press removes leaves the focus at what it was about"
   await expect(save).toBeHidden();
   await expect(keeper.locator("[data-subject]")).toBeFocused();
   await keeper.keyboard.press("Tab");
-  await expect(keeper.getByRole("button", { name: /^Моя половина/ }).first()).toBeFocused();
+  await expect(keeper.getByRole("button", { name: /^Очки:/ }).first()).toBeFocused();
 });
