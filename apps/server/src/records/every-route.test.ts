@@ -59,6 +59,7 @@ const routes: Record<string, readonly AccessPerson[] | "anyone"> = {
   "POST /api/admin/people/:id/merge": SUPERUSER,
   "POST /api/admin/moderators": SUPERUSER,
   "POST /api/admin/moderators/:id/remove": SUPERUSER,
+  "POST /api/admin/tournaments/:id/cancel": SUPERUSER,
   "POST /api/admin/tournaments/:id/organiser": SUPERUSER,
   "POST /api/admin/places/merge": SUPERUSER,
 
