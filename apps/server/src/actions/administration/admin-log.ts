@@ -10,7 +10,7 @@ export type Administrator = { id: string; role: AdminRole };
 type DoneAct = {
   act: AdminAct;
   collection: CollectionName | "_superusers";
-  row: { id: string; name?: unknown; email?: unknown };
+  row: { id: string; name?: unknown; email?: unknown; tournament?: unknown };
   details?: AdminLogDetails;
 };
 
@@ -26,7 +26,7 @@ export async function logAct(
   done: DoneAct,
 ): Promise<void> {
   const { act, collection, row, details = {} } = done;
-  const name = NAMED.includes(collection) ? String(row.name ?? row.email ?? "") : "";
+  const name = await nameOf(tx, collection, row);
   await insertRow(tx, deps, "admin_log", {
     admin,
     admin_email: admin && String((await tx.findById("_superusers", admin))?.email ?? ""),
@@ -36,6 +36,13 @@ export async function logAct(
     label: name.slice(0, LABEL_MAX),
     details: details as Value,
   });
+}
+
+/** A row of a tournament has no name of its own: it is named after the tournament. */
+async function nameOf(tx: Transactor, collection: DoneAct["collection"], row: DoneAct["row"]): Promise<string> {
+  if (NAMED.includes(collection)) return String(row.name ?? row.email ?? "");
+  const tournament = row.tournament ? await tx.findById("tournaments", String(row.tournament)) : undefined;
+  return String(tournament?.name ?? "");
 }
 
 /** One transaction of an administrator's own act: the line is written when the work is done. */

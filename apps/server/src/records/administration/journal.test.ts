@@ -62,6 +62,15 @@ test.each(journalled)("a write of %s adds one line, a refused one none", async (
   expect(created.added).toEqual(created.isDone ? [`create ${name} ${created.answer.body.id}`] : []);
 });
 
+test("a line about a row of a tournament has the tournament's name, one about a person's row has none", async () => {
+  await doneBy("DELETE", `/api/collections/tournament_roles/records/${ids.tournament_roles}`);
+  await doneBy("DELETE", `/api/collections/sessions/records/${ids.sessions}`);
+  const { name } = await club.tournament(ids.tournaments);
+  const stored = await server.storage.reader.find("admin_log", { limit: LINES_MAX });
+  const labels = Object.fromEntries(stored.map(({ collection, label }) => [collection, label]));
+  expect(labels).toMatchObject({ tournament_roles: name, sessions: "" });
+});
+
 test("results that an administrator takes back with a link are in the journal once, a refusal is not", async () => {
   const undo = `/api/links/${ids.tournament_links}/undo`;
   expect((await doneBy("POST", undo)).added).toEqual([`update tournament_links ${ids.tournament_links}`]);

@@ -49,10 +49,11 @@ function Line({ line, names, reported, onOpen }: LineProps) {
       <span className={classes.grow}>
         <span className={classes.name}>
           {act && actLabel(act, collection)}{" "}
-          {person ? <RecordOfPerson id={person} {...{ names, onOpen }} /> : label ? `«${label}»` : record}
+          {person ? <RecordOfPerson id={person} {...{ names, onOpen }} /> : label && `«${label}»`}
         </span>
         <span className="quiet">
           {admin_email || adminLogTexts.command}
+          {!person && !label && `, ${adminLogTexts.record(record)}`}
           {fields.length > 0 && `, ${adminLogTexts.fields(fields)}`}
           {details?.into &&
             act === "merge-places" &&

@@ -189,6 +189,7 @@ export const adminLogTexts = {
   more: "Показать ещё",
   fields: (names: readonly string[]) => `поля: ${names.map((name) => fieldNames[name] ?? name).join(", ")}`,
   command: "команда сервера",
+  record: (id: string) => `код записи ${id}`,
   intoPlace: "куда:",
   toPerson: "кому:",
 };
@@ -216,16 +217,44 @@ const actNames: Record<AdminAct, string> = {
   "dismiss-report": "Жалоба отклонена",
 };
 
-const collectionNames: Partial<Record<CollectionName, string>> = {
+/** A row that belongs to a tournament is named with the tournament, because the line names the tournament. */
+const collectionNames: Record<CollectionName | "_superusers", string> = {
   cities: "город",
   clubs: "клуб",
   users: "человек",
+  series: "серия",
   tournaments: "турнир",
   tournament_participants: "запись на турнир",
-  tournament_matches: "матч",
-  tournament_rounds: "раунд",
-  series: "серия",
+  tournament_offers: "предложение места на турнире",
+  tournament_matches: "матч турнира",
+  tournament_rounds: "раунд турнира",
+  tournament_result_changes: "изменение счёта на турнире",
+  tournament_roles: "помощник турнира",
+  tournament_links: "ссылка для счёта на турнире",
+  tournament_money: "условия оплаты турнира",
+  tournament_dues: "взнос за турнир",
+  tournament_payments: "платёж за турнир",
+  bank_lines: "строка выписки для турнира",
+  shops: "магазин организатора",
+  tournament_score_reports: "счёт от игрока на турнире",
+  tournament_objections: "возражение на счёт турнира",
+  ratings: "рейтинг",
+  sessions: "сеанс",
+  consents: "согласие",
+  notifications: "уведомление",
+  notification_settings: "настройки уведомлений",
+  follows: "подписка",
+  tournament_templates: "шаблон турнира",
+  player_notes: "заметка об игроке",
+  messenger_accounts: "мессенджер человека",
+  club_chats: "чат клуба",
+  chat_posts: "пост в чате",
+  tournament_requests: "заявка на турнир",
+  tournament_invitations: "приглашение на турнир",
+  blocks: "блокировка игрока",
   reports: "жалоба",
+  admin_log: "журнал",
+  _superusers: "доступ",
 };
 /** Fields of the forms of this screen; others keep their name on the wire. */
 const fieldNames: Readonly<Record<string, string>> = {
