@@ -45,6 +45,24 @@ test("a request appears, is taken back, is declined and accepted on open pages",
   await expect(player.page.getByText("Вы записаны").first()).toBeVisible();
 });
 
+test("the page of a series offers a request, and names the one that waits", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ирина Сериева");
+  await signUp(organiser);
+  const source = await createByApi(organiser.page, { name: "Среды по заявкам", approval: true });
+  const rule = { source, every_weeks: 1, weekdays: [3], days_ahead: 1 };
+  const { id } = await writeByApi(organiser.page, "series", { name: "Среды", ...rule });
+  const player = await newPerson(browser, "Анна Серийная");
+  await signUp(player, `/series/${id}`);
+  const { page } = player;
+  await page.getByRole("link", { name: /^Отправить\sзаявку на/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Отправить заявку" }).click();
+  await expect(dialog).toContainText("Ждём ответа организатора");
+  await page.goto(`/series/${id}`);
+  await page.getByRole("link", { name: "Заявка на рассмотрении" }).click();
+  await expect(page.getByRole("button", { name: "Отозвать заявку" })).toBeVisible();
+});
+
 test("at the door nobody who asks moves the rows: requests and one more court wait in a line above the bar", async ({
   browser,
 }) => {

@@ -82,6 +82,7 @@ export const seriesTexts = {
   // Short, because the label is one line on a phone.
   join: (date: string, cost: number) =>
     `Записаться на ${Number(date.slice(8, 10))} ${shortMonth(date)}${cost > 0 ? ` · ${formatCost(cost)}` : ""}`,
+  ask: (date: string) => `Отправить заявку на ${Number(date.slice(8, 10))} ${shortMonth(date)}`,
   wait: (date: string) => `В лист ожидания на ${dayAndMonth(date)}`,
   entered: (date: string) => `Вы записаны на ${dayAndMonth(date)}`,
   look: "Смотреть счёт",

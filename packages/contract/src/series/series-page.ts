@@ -22,6 +22,7 @@ export type ComingEvening = Pick<
   | "max_players"
   | "cost"
   | "allow_waitlist"
+  | "approval"
   | "registration_deadline"
   | "series"
 > & {

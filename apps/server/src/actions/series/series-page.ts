@@ -234,10 +234,10 @@ async function comingEvening(
   const seated = whereOneOf("status", SEATED_STATUSES);
   const entries = await reader.count("tournament_participants", { and: [where({ tournament: row.id }), seated] });
   const { id, name, type, variant, date, start_time, end_time, status, max_players, cost } = row;
-  const { allow_waitlist, registration_deadline, series } = row;
+  const { allow_waitlist, approval, registration_deadline, series } = row;
   return {
     ...{ id, name, type, variant, date, start_time, end_time, status, max_players, cost },
-    ...{ allow_waitlist, registration_deadline, series, club },
+    ...{ allow_waitlist, approval, registration_deadline, series, club },
     // Places that offers hold are not free.
     taken: entries + row.places_held,
     signup_over: isSignupOver(row, timeZone, timestamp(now)),

@@ -7,7 +7,7 @@ import { NextEveningBar } from "./NextEveningBar.tsx";
 
 const anEvening = (difference: Partial<ComingEvening> = {}): ComingEvening => ({
   ...aTournament({ registration_deadline: "2026-12-04 15:00:00.000Z", status: "open", max_players: 8, cost: 0 }),
-  ...{ taken: 5, club: "Нева Падел", time_zone: "Europe/Moscow", signup_over: false },
+  ...{ taken: 5, club: "Нева Падел", time_zone: "Europe/Moscow", signup_over: false, stopped: false },
   ...difference,
 });
 
@@ -35,4 +35,17 @@ test("the bar offers the first evening that still takes players", () => {
   const bar = (evenings: ComingEvening[]) => drawn(<NextEveningBar evenings={evenings} width="wide" />).links;
   expect(bar([over, gone, next])).toEqual([expect.stringContaining("Записаться на 12")]);
   expect(bar([over, gone])).toEqual([]);
+});
+
+test("the bar passes over an evening that an administrator stopped", () => {
+  const stopped = anEvening({ stopped: true });
+  const next = anEvening({ id: "nextevening0001", date: "2026-12-12 00:00:00.000Z" });
+  const { links } = drawn(<NextEveningBar evenings={[stopped, next]} width="wide" />);
+  expect(links).toEqual([expect.stringContaining("Записаться на 12")]);
+});
+
+test.each([5, 8])("the bar sends a request where the organiser approves entries, with %i places taken", (taken) => {
+  const evening = anEvening({ approval: true, taken, allow_waitlist: true, cost: 1500 });
+  const { links } = drawn(<NextEveningBar evenings={[evening]} width="wide" />);
+  expect(links).toEqual([`Отправить заявку на 5 дек → /tournament/${evening.id}/join?confirm=1`]);
 });
