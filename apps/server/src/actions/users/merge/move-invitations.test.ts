@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aBody, ok, openClub, type TestClub } from "../../../testing/club.ts";
 import { deepDrivers } from "../../../testing/drivers.ts";
+import { setHidden } from "../../administration/tournaments.ts";
 import { isAdmitted } from "../../tournaments/invited.ts";
 import { claimGuest, mergeForAdmin } from "./merge-people.ts";
 
@@ -44,6 +45,17 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     const asked = { from: old.id, into: kept.id };
     expect(await mergeForAdmin(club.deps, { id: "", role: "admin" }, asked)).toMatchObject({ ok: true });
     expect(await reads(kept.id)).toBe(true);
+    expect((await club.tournament(closed)).invited).toEqual([kept.id]);
+  });
+
+  test("who was invited to a hidden tournament reads it after the merge when it is restored", async () => {
+    const [old, kept] = [await club.person(), await club.person()];
+    const admin = { id: "", role: "admin" } as const;
+    await admit([old.id]);
+    expect(await setHidden(club.deps, admin, closed, true)).toEqual({ ok: true });
+    expect(await mergeForAdmin(club.deps, admin, { from: old.id, into: kept.id })).toMatchObject({ ok: true });
+    expect((await club.tournament(closed)).invited).toBeNull();
+    expect(await setHidden(club.deps, admin, closed, false)).toEqual({ ok: true });
     expect((await club.tournament(closed)).invited).toEqual([kept.id]);
   });
 });
