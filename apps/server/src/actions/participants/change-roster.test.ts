@@ -4,6 +4,7 @@ import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { beginNext, peopleOfMatch, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import type { Viewer } from "../transaction/action.ts";
+import { insertRow } from "../transaction/write-row.ts";
 import { changeRoster } from "./change-roster.ts";
 
 type Body = Record<string, unknown>;
@@ -50,6 +51,18 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await checkInvariants(club.deps.storage, started.id)).toEqual([]);
   await club.close();
+});
+
+test("a late player who asked for a place before the start has their answer", async () => {
+  await start();
+  await playRound(club, organiser, started.id, 1);
+  const late = await club.person();
+  const earlier = ok(await club.create(organiser, "tournaments", aBody())).id;
+  ok(await club.create(late, "tournament_participants", { tournament: earlier }));
+  const asked = { tournament: started.id, user: late.id, state: "pending" };
+  const { id } = await club.deps.storage.transact((tx) => insertRow(tx, club.deps, "tournament_requests", asked));
+  await confirm({ late: [{ user: late.id }], gone: [], courts: 2 });
+  expect(await club.get("tournament_requests", id)).toMatchObject({ state: "approved" });
 });
 
 describe("a preview", () => {

@@ -14,6 +14,7 @@ import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { holdUser, ownFields } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, seatedIn } from "./entry-list.ts";
+import { closeRequest } from "./requests/pending-requests.ts";
 import { applyRosterChange, type Roster } from "./roster.ts";
 import { savedTournament, saveEntryList } from "./save-entry-list.ts";
 import {
@@ -174,6 +175,7 @@ async function write(
   for (const entry of roster.entryList.entries) {
     if (!roster.newEntryIds.includes(entry.id)) continue;
     await insertRow(tx, deps, "tournament_participants", ownFields(entry), entry.id);
+    await closeRequest(tx, deps, before.tournament.id, entry.user);
     const taken = seatedIn(roster.entryList).length;
     await notifyJoined(tx, deps, viewer, { tournament: before.tournament, entry, taken });
   }

@@ -87,6 +87,21 @@ test("requests are still answered where approval was turned off after them", asy
   expect(await kindsOf(ana)).toEqual(["added"]);
 });
 
+test("an entry that a superuser adds or restores answers the request", async () => {
+  const id = await create({});
+  const entry = await idOf(post(ana, "tournament_participants", { tournament: id }));
+  await send("PATCH", ana, `tournament_participants/records/${entry}`, { status: "cancelled" });
+  await change(organiser, id, { approval: true });
+  for (const who of [ana, bob]) await post(who, "tournament_requests", { tournament: id });
+  const superuser = (await server.aSuperuser()).token;
+  const asSuperuser = (method: string, path: string, body: object) =>
+    server.request(method, `/api/collections/tournament_participants/records${path}`, { token: superuser, body });
+  await asSuperuser("PATCH", `/${entry}`, { status: "registered" });
+  await asSuperuser("POST", "", { tournament: id, user: bob.id });
+  const requests = await server.storage.reader.find("tournament_requests", { limit: 9 });
+  expect(requests.map(({ state }) => state)).toEqual(["approved", "approved"]);
+});
+
 test("an account that asks again and again is refused", async () => {
   const id = await create({ approval: true });
   const ask = () =>

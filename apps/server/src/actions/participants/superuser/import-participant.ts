@@ -15,6 +15,7 @@ import { commitDrawn } from "../../transaction/commit.ts";
 import { holdUser, ownFields, type ParticipantRow } from "../../transaction/stored-rows.ts";
 import { insertRow } from "../../transaction/write-row.ts";
 import { type EntryList, loadEntryList, placesOf, seatedIn, withPlacesState } from "../entry-list.ts";
+import { closeRequest } from "../requests/pending-requests.ts";
 import { saveEntryList } from "../save-entry-list.ts";
 
 type Import = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
@@ -35,6 +36,7 @@ export function importParticipant(deps: ActionDeps, { viewer, body, id }: WriteR
       if (denied) return denied;
       if (!(await holdUser(tx, entry.user))) return missingRelation("user");
       const row = await insertRow(tx, deps, "tournament_participants", ownFields(entry), id);
+      if (entry.status !== "cancelled") await closeRequest(tx, deps, asked, entry.user);
       const placed = withPlacesState(after);
       // Who has a place in an evening by invitation reads it.
       const tournament = entry.status === "cancelled" ? placed : withInvited(placed, [entry.user]);

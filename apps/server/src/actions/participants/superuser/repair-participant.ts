@@ -15,6 +15,7 @@ import { denyOutdated } from "../../transaction/guards.ts";
 import { getParticipant, type ParticipantRow } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, withEntry, withPlacesState } from "../entry-list.ts";
+import { closeRequest } from "../requests/pending-requests.ts";
 import { saveEntryList } from "../save-entry-list.ts";
 
 type Repair = {
@@ -98,6 +99,7 @@ async function write(
   const { position } = record;
   const fields = { ...sent, ...(recompute && { position }) };
   const written = await updateRow(tx, deps, "tournament_participants", entry, fields);
+  if (record.status !== "cancelled") await closeRequest(tx, deps, record.tournament, record.user);
   for (const tournament of new Set([entry.tournament, record.tournament])) {
     const after = await loadEntryList(tx, tournament);
     if (!after) continue;

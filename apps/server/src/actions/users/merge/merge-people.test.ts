@@ -132,6 +132,19 @@ test("if both play in one tournament the guest stays, the answer says so, and th
   expect(await shownRatings(reader)).toEqual(await ratingsFromScratch(reader));
 });
 
+test("an entry that a player claims answers the request that they sent for the same evening", async () => {
+  club = await openClub();
+  const [organiser, ana] = [await club.person(), await anAccount()];
+  const pairs = aBody({ type: "league_doubles", approval: true, max_players: 8 });
+  const { id: tournament } = ok(await club.create(organiser, "tournaments", pairs));
+  const [half, other] = [await aGuest(organiser, "Аня с работы", PHONE), await aGuest(organiser, "Борис")];
+  ok(await club.create(organiser, "tournament_participants", { tournament, user: half }));
+  ok(await club.create(organiser, "tournament_participants", { tournament, user: other, partner: half }));
+  const request = ok(await club.create(ana, "tournament_requests", { tournament }));
+  expect(await claimGuest(club.deps, ana, half)).toMatchObject({ ok: true, plan: { kept: [] } });
+  expect(await club.get("tournament_requests", request.id)).toMatchObject({ user: ana.id, state: "approved" });
+});
+
 test("a declined guest is not offered again, and stays with the organiser", async () => {
   club = await openClub();
   const organiser = await club.person();

@@ -9,6 +9,7 @@ import { noteMerge } from "../../administration/merged-rows.ts";
 import { takesOnline } from "../../money/shops.ts";
 import { generateTokenKey } from "../../participants/joining/add-guest.ts";
 import { settleSeats } from "../../participants/offers/seat-check.ts";
+import { closeRequest } from "../../participants/requests/pending-requests.ts";
 import { lockRatings } from "../../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../../ratings/stale-ratings.ts";
 import { saveStaff } from "../../roles/save-staff.ts";
@@ -16,7 +17,7 @@ import { moveToAccount } from "../../tournaments/change-organizer.ts";
 import { checkedNow, isStopped } from "../../tournaments/stopped.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../../transaction/action.ts";
 import { commitLocked } from "../../transaction/commit.ts";
-import { getTournament, getUser, holdUser, type UserRow } from "../../transaction/stored-rows.ts";
+import { getTournament, getUser, hasLiveEntry, holdUser, type UserRow } from "../../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../../transaction/write-row.ts";
 import { endSessions } from "../end-session.ts";
 import { eraseAccounts } from "../erase/erase-account.ts";
@@ -166,6 +167,7 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
         await updateRow(tx, deps, table, row, { ...moved, ...(isClaimed && named.includes("user") && FREED[table]) });
       }
     }
+    if (await hasLiveEntry(tx, id, into)) await closeRequest(tx, deps, id, into);
     if (guest?.guest && owner) await correctName(tx, deps, id, { user: into, name: guest.name, instead: owner.name });
     if (rows.some(({ table }) => table === "tournament_roles")) await saveStaff(tx, deps, tournament);
     if (rows.length > 0 && countsForRatings(tournament)) await markStale(tx, deps, tournament);
