@@ -1,4 +1,4 @@
-import { hasMoney, isSeated, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
+import { hasMoney, isPaused, isSeated, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { afterSuccess } from "../../../data/client/after-success.ts";
@@ -16,6 +16,7 @@ import { showNotice } from "../../../ui/overlays/notices.ts";
 import { SECOND_MS } from "../../../ui/time/use-time.ts";
 import { MyDue } from "../fees/MyDue.tsx";
 import { LeaveRefund } from "../leaving/LeaveRefund.tsx";
+import { friendConsequence } from "../leaving/leave-consequences.ts";
 import { useLeavingMoney } from "../leaving/use-leaving-money.ts";
 import { type SeatQuestion, seatQuestion, type TakingStatus } from "./seat-question.ts";
 
@@ -81,7 +82,8 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
         {isSeated(entry) && hasMoney(tournament, entry) && <MyDue tournament={tournament} entry={entry} />}
       </Stack>
       <CancelFriend
-        {...{ entry, someoneWaits, opened, problem }}
+        {...{ opened, problem }}
+        consequence={friendConsequence({ paused: isPaused(tournament), entry, someoneWaits })}
         title={texts.cancelTitle(name)}
         money={money.lines}
         saving={save.isPending || money.isPending}
@@ -92,8 +94,9 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
   );
 }
 
-type CancelFriendProps = Omit<MyFriendProps, "tournament"> & {
+type CancelFriendProps = {
   title: string;
+  consequence: string;
   money: string[];
   opened: boolean;
   saving: boolean;
@@ -103,10 +106,10 @@ type CancelFriendProps = Omit<MyFriendProps, "tournament"> & {
 };
 
 /** Asks before the friend loses the place, with what that costs. */
-function CancelFriend({ entry, someoneWaits, title, money, opened, saving, problem, ...asked }: CancelFriendProps) {
+function CancelFriend({ consequence, title, money, opened, saving, problem, ...asked }: CancelFriendProps) {
   return (
     <Dialog opened={opened} onClose={asked.onClose} title={title}>
-      <p>{isSeated(entry) ? (someoneWaits ? texts.next : texts.free) : texts.line}</p>
+      <p>{consequence}</p>
       <LeaveRefund lines={money} />
       {problem}
       <div className={dialogActions}>

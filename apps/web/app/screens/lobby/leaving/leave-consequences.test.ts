@@ -1,7 +1,8 @@
 import type { ParticipantStatus, TournamentStatus } from "@bandeha/contract";
 import { expect, test } from "vitest";
+import { friendTexts } from "../../../text/lobby/my-friend.ts";
 import { leaveTexts } from "../../../text/lobby/my-leaving.ts";
-import { leaveConsequences } from "./leave-consequences.ts";
+import { friendConsequence, leaveConsequences } from "./leave-consequences.ts";
 
 const entry = (status: ParticipantStatus, partner = "") => ({ status, partner });
 const means = (mine: ReturnType<typeof entry>, others: ReturnType<typeof entry>[], status: TournamentStatus = "open") =>
@@ -30,4 +31,13 @@ test("of a stopped tournament nobody gets the place, and there is no way back", 
     leaveConsequences({ status: "open", paused: true, entry: mine, entries: [mine, entry("waitlist")] });
   expect(left(entry("registered", "ivan"))).toEqual([leaveTexts.mate, leaveTexts.paused]);
   expect(left(entry("waitlist"))).toEqual([leaveTexts.paused]);
+});
+
+test.each([
+  ["with a place", "registered", [friendTexts.next, friendTexts.free, friendTexts.paused]],
+  ["who waits", "waitlist", [friendTexts.line, friendTexts.line, friendTexts.paused]],
+] as const)("of a friend %s nobody gets the place while the tournament is stopped", (_, status, texts) => {
+  const means = (paused: boolean, someoneWaits: boolean) =>
+    friendConsequence({ paused, entry: { status }, someoneWaits });
+  expect([means(false, true), means(false, false), means(true, true)]).toEqual(texts);
 });
