@@ -1,6 +1,6 @@
 // The sitemap: Home and every public tournament, newest first (sitemaps.org).
-import { ACTIVE_STATUSES } from "@bandeha/contract";
-import { type Condition, ownColumn, where } from "../storage/condition.ts";
+import { SIGNUP_STATUSES } from "@bandeha/contract";
+import { type Condition, ownColumn, where, whereOneOf } from "../storage/condition.ts";
 import type { Reader, Row } from "../storage/storage.ts";
 
 /** The limit of the format for one file. */
@@ -10,21 +10,16 @@ const BATCH = 1000;
 /** `changed`: time of the last change (W3C date and time). */
 type Address = { path: string; changed?: string };
 
-/** Neither hidden, stopped, draft nor cancelled, and not by invitation; a missing status counts as open (specification 4). */
+/** A missing status counts as open (specification 4). One that was stopped is listed again once it is played: the field stays as it was. */
 const LISTED: Condition = {
-  and: [
-    where({ hidden_by_admin: false, stopped: false }),
-    {
-      or: [...ACTIVE_STATUSES, "completed", ""].map((status) => ({
-        left: ownColumn("status"),
-        operator: "=",
-        right: { value: status },
-      })),
-    },
+  or: [
+    { and: [whereOneOf("status", [...SIGNUP_STATUSES, ""]), where({ stopped: false })] },
+    whereOneOf("status", ["in_progress", "completed"]),
   ],
 };
 
-const PUBLIC: Condition = { and: [LISTED, where({ by_invitation: false })] };
+/** Neither hidden, stopped, draft nor cancelled, and not by invitation. */
+const PUBLIC: Condition = { and: [LISTED, where({ hidden_by_admin: false, by_invitation: false })] };
 
 export async function readAddresses(reader: Reader, max: number = ADDRESSES_MAX): Promise<Address[]> {
   const addresses: Address[] = [{ path: "/" }];

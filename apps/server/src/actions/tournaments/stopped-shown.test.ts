@@ -81,3 +81,12 @@ test("a stopped evening is marked everywhere, and as before when it goes on", as
   expect(await shown()).toEqual(before);
   expect(before).toMatchObject({ sitemap: "listed", post: "Записаться", calendar: "CONFIRMED", phone: PHONE });
 });
+
+test.each(["in_progress", "completed"])(
+  "one that was stopped and is %s all the same is shown as any other",
+  async (status) => {
+    await act("block");
+    await server.storage.transact((tx) => tx.update("tournaments", id, { status }));
+    expect(await shown()).toMatchObject({ sitemap: "listed", calendar: "CONFIRMED", phone: PHONE });
+  },
+);

@@ -1,3 +1,4 @@
+import type { TournamentStatus } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
@@ -7,7 +8,7 @@ import { JoinBar } from "./JoinBar.tsx";
 function bar(difference: Parameters<typeof aTournament>[0], viewer?: string) {
   const tournament = aTournament(difference);
   const entries = [anEntry()];
-  const step = viewerStep({ tournament, entries, viewer, deadlinePassed: false });
+  const step = viewerStep({ tournament, entries, viewer, deadlinePassed: tournament.stopped });
   return drawn(<JoinBar tournament={tournament} seats={{ seated: 1, waiting: 0 }} step={step} failed={false} />);
 }
 const isDisabled = (html: string) => /<button[^>]*\saria-disabled/.test(html);
@@ -42,6 +43,13 @@ test("a running tournament offers its score beside the reason, a cancelled one t
   expect(cancelled.links).toEqual(["Другие турниры → /"]);
   // The page says above why.
   expect(cancelled.text).toContain("Записаться нельзя");
+});
+
+test("one that an administrator has stopped says so, but not after it was started or cancelled", () => {
+  const said = (status: TournamentStatus) => bar({ status, stopped: true }).text.includes("Турнир приостановлен");
+  expect(said("in_progress")).toBe(false);
+  expect(said("cancelled")).toBe(false);
+  expect(said("open")).toBe(true);
 });
 
 test("a participant, the organiser and a late visitor get another link", () => {

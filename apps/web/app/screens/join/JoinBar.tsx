@@ -1,4 +1,4 @@
-import { statusOf, type Tournament } from "@bandeha/contract";
+import { isPaused, statusOf, type Tournament } from "@bandeha/contract";
 import { Suspense } from "react";
 import { useSession } from "../../data/session/session.ts";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
@@ -64,7 +64,7 @@ function contextOf(tournament: Tournament, seats: SeatCount, step: ViewerStep): 
     case "results":
       return "Турнир завершён";
     case "closed":
-      return tournament.stopped ? pausedMore : closedMore[step.reason];
+      return isPaused(tournament) ? pausedMore : closedMore[step.reason];
   }
 }
 
