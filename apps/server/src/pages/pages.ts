@@ -52,7 +52,8 @@ export type Pages = {
 const CACHE_BYTES = 12 * 1024 * 1024;
 /** Texts such as «Today» depend on the time, so a page is rendered again after this time even if nothing changed. */
 const KEPT_MS = 60_000;
-const PAGE_EFFORT = 6;
+/** Of compression: for a page that is sent to many, and for the answer to a search, which few repeat. */
+const [PAGE_EFFORT, SEARCH_EFFORT] = [7, 6];
 /** Renderings that one network may cause in a minute. Most visits cause none, because the page is cached. */
 const RENDERS = { max: 600, windowMs: 60_000 };
 /** `Request` needs some origin. Loaders get the real one, which may be empty, from the context. */
@@ -144,7 +145,7 @@ async function render(
     ...(isPage && lowerCase(pageHeaders(hashes, framedBy))),
   };
   // Filled last: the parts are nine tenths of a list of tournaments, and nothing in them is replaced.
-  const content = packed(fill(bytes), PAGE_EFFORT);
+  const content = packed(fill(bytes), address.includes("?") ? SEARCH_EFFORT : PAGE_EFFORT);
   const { status } = rendered;
   // The tag covers the headers, because the policy must match the text.
   const etag = weakTag(JSON.stringify(headers) + digest(content.plain));

@@ -6,6 +6,7 @@ import {
   onlineManager,
   QueryCache,
   type QueryClient,
+  type QueryKey,
 } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
@@ -96,13 +97,28 @@ export const filledCache = (mark: object): QueryClient | undefined => filledCach
 /** The id of the element with the answers of a route. */
 const elementOf = (route: string) => `answers:${route}`;
 
+/** An answer in the page: what the browser cannot know. */
+type PackedAnswer = { queryKey: QueryKey; data: unknown; meta?: Answers[number]["meta"] };
+
+/** The state of a query that was answered once. */
+const ANSWERED: Omit<Answers[number]["state"], "data"> = {
+  ...{ dataUpdateCount: 1, dataUpdatedAt: 0, isInvalidated: false },
+  status: "success",
+  fetchStatus: "idle",
+  ...{ error: null, errorUpdateCount: 0, errorUpdatedAt: 0 },
+  ...{ fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null },
+};
+
 export function pageAnswers(mark: object, route: string): Answers {
   const known = answersOf.get(mark);
   if (known) return known;
   const text = document.getElementById(elementOf(route))?.textContent;
   // Written by `PageAnswers` of the same build.
-  const packed = text ? (unpackAnswers(text) as Omit<Answers[number], "queryHash">[]) : [];
-  const read = packed.map((answer) => ({ ...answer, queryHash: hashKey(answer.queryKey) }));
+  const packed = text ? (unpackAnswers(text) as PackedAnswer[]) : [];
+  const read = packed.map(({ queryKey, data, meta }) => ({
+    ...{ queryKey, queryHash: hashKey(queryKey), dehydratedAt: 0, state: { ...ANSWERED, data } },
+    ...(meta && { meta }),
+  }));
   answersOf.set(mark, read);
   return read;
 }
@@ -167,9 +183,13 @@ export function pageData(routes: readonly AnsweredRoute[]): DehydratedState {
   return { queries: queries.map(dated(pageFreshness())), mutations: [] };
 }
 
-/** For the server. Without their hashes, which follow from their keys. */
+/** For the server. */
 export const packPageAnswers = (mark: object, route: string) =>
-  packAnswers(pageAnswers(mark, route).map(({ queryHash: _hash, ...answer }) => answer));
+  packAnswers(
+    pageAnswers(mark, route).map(
+      ({ queryKey, state: { data }, meta }): PackedAnswer => ({ queryKey, data, ...(meta && { meta }) }),
+    ),
+  );
 
 /** The answers as texts of the page; in the browser they are in it. */
 export function usePackedAnswers(): { element: string; text: string }[] {
