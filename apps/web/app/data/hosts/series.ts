@@ -4,6 +4,7 @@ import { listLimits } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "../client/create-once.ts";
+import { deleteRow } from "../client/delete-row.ts";
 import { newRecordId } from "../client/new-id.ts";
 import { apiOf } from "../client/queries.ts";
 
@@ -79,6 +80,6 @@ export const createTemplate = mutationOptions<TournamentTemplate, ClientResponse
 
 export const deleteTemplate = mutationOptions<unknown, ClientResponseError, string>({
   mutationKey: ["tournament_templates", "delete"],
-  mutationFn: (id, { client }) => apiOf(client).collection("tournament_templates").delete(id),
+  mutationFn: (id, { client }) => deleteRow(apiOf(client), "tournament_templates", id),
   onSuccess: (_none, _id, _result, { client }) => client.invalidateQueries({ queryKey: ["tournament_templates"] }),
 });

@@ -14,6 +14,7 @@ import {
 } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { deleteRow } from "../client/delete-row.ts";
 import { apiOf } from "../client/queries.ts";
 import { keepSubscribed } from "../live/keep-subscribed.ts";
 import { refreshParticipants } from "../tournaments/participant-actions.ts";
@@ -212,7 +213,7 @@ export const saveLine = writing<{ id: string; line: Changes }>("save-line", (api
 export const saveShop = writing<{ id?: string | undefined; shop: Changes }, Shop>("save-shop", (api, { id, shop }) =>
   id ? api.collection(SHOPS).update<Shop>(id, shop) : api.collection(SHOPS).create<Shop>(shop),
 );
-export const removeShop = writing<{ id: string }>("remove-shop", (api, { id }) => api.collection(SHOPS).delete(id));
+export const removeShop = writing<{ id: string }, void>("remove-shop", (api, { id }) => deleteRow(api, SHOPS, id));
 
 /** One request for each line: a line that is already stored is answered as it is, so a broken paste is simply repeated. */
 export const addLines = writing<{ lines: readonly StatementLine[] }, BankLine[]>(

@@ -2,6 +2,7 @@
 import type { Messenger, MessengerAccount } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { deleteRow } from "../client/delete-row.ts";
 import { apiOf } from "../client/queries.ts";
 
 const COLLECTION = "messenger_accounts";
@@ -37,6 +38,6 @@ export const linkMessenger = mutationOptions<{ url: string; expires_in: number }
 
 export const unlinkMessenger = mutationOptions<unknown, ClientResponseError, string>({
   mutationKey: [COLLECTION, "unlink"],
-  mutationFn: (id, { client }) => apiOf(client).collection(COLLECTION).delete(id),
+  mutationFn: (id, { client }) => deleteRow(apiOf(client), COLLECTION, id),
   onSuccess: (_done, _id, _result, { client }) => client.invalidateQueries({ queryKey: [COLLECTION] }),
 });

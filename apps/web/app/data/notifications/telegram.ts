@@ -2,6 +2,7 @@
 import type { ChatPost, ClubChat, User } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { deleteRow } from "../client/delete-row.ts";
 import { apiOf } from "../client/queries.ts";
 
 /** `bot` is empty where none is configured. */
@@ -129,13 +130,13 @@ export const addPost = mutationOptions<unknown, ClientResponseError, { tournamen
 
 export const endPost = mutationOptions<unknown, ClientResponseError, string>({
   mutationKey: [POSTS, "delete"],
-  mutationFn: (id, { client }) => apiOf(client).collection(POSTS).delete(id),
+  mutationFn: (id, { client }) => deleteRow(apiOf(client), POSTS, id),
   onSuccess: refreshChats,
 });
 
 export const removeChat = mutationOptions<unknown, ClientResponseError, string>({
   mutationKey: [CHATS, "delete"],
-  mutationFn: (id, { client }) => apiOf(client).collection(CHATS).delete(id),
+  mutationFn: (id, { client }) => deleteRow(apiOf(client), CHATS, id),
   onSuccess: refreshChats,
 });
 

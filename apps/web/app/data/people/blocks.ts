@@ -2,6 +2,7 @@
 import { type Block, limits, type User } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { deleteRow } from "../client/delete-row.ts";
 import { apiOf } from "../client/queries.ts";
 
 export type BlockedPerson = Block & { expand?: { user?: Pick<User, "name"> } };
@@ -27,6 +28,6 @@ export const blockPerson = mutationOptions<Block, ClientResponseError, { user: s
 
 export const unblockPerson = mutationOptions<unknown, ClientResponseError, { id: string }>({
   mutationKey: [...KEY, "delete"],
-  mutationFn: ({ id }, { client }) => apiOf(client).collection("blocks").delete(id),
+  mutationFn: ({ id }, { client }) => deleteRow(apiOf(client), "blocks", id),
   onSettled: (_row, _error, _block, _result, { client }) => client.invalidateQueries({ queryKey: KEY }),
 });

@@ -4,6 +4,7 @@ import { listLimits } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "../client/create-once.ts";
+import { deleteRow } from "../client/delete-row.ts";
 import { newRecordId } from "../client/new-id.ts";
 import { apiOf } from "../client/queries.ts";
 
@@ -23,13 +24,6 @@ export const follow = mutationOptions<Follow, ClientResponseError, Partial<Recor
 
 export const unfollow = mutationOptions<unknown, ClientResponseError, string>({
   mutationKey: ["follows", "delete"],
-  mutationFn: (id, { client }) =>
-    apiOf(client)
-      .collection("follows")
-      .delete(id)
-      .catch((error: ClientResponseError) => {
-        // Another device has stopped following already.
-        if (error.status !== 404) throw error;
-      }),
+  mutationFn: (id, { client }) => deleteRow(apiOf(client), "follows", id),
   onSettled: (_none, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: ["follows"] }),
 });

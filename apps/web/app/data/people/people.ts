@@ -3,6 +3,7 @@ import type { OwnCircle, PlayerNote } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "../client/create-once.ts";
+import { deleteRow } from "../client/delete-row.ts";
 import { newRecordId } from "../client/new-id.ts";
 import { apiOf } from "../client/queries.ts";
 
@@ -23,8 +24,7 @@ export const saveNote = mutationOptions<unknown, ClientResponseError, { user: st
   mutationKey: ["player_notes", "save"],
   mutationFn: ({ user, id, note }, { client }) => {
     const api = apiOf(client);
-    if (id)
-      return note ? api.collection("player_notes").update(id, { note }) : api.collection("player_notes").delete(id);
+    if (id) return note ? api.collection("player_notes").update(id, { note }) : deleteRow(api, "player_notes", id);
     return createOnce<PlayerNote>(api, "player_notes", { id: newRecordId(), user, note });
   },
   onSuccess: (_note, _change, _result, { client }) => client.invalidateQueries({ queryKey: ["player_notes"] }),

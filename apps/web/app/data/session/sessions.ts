@@ -2,6 +2,7 @@
 import type { DeviceSession } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { deleteRow } from "../client/delete-row.ts";
 import { apiOf } from "../client/queries.ts";
 import { sessionOf } from "./session-check.ts";
 
@@ -29,15 +30,7 @@ export const devicesQuery = () =>
 
 export const endDevice = mutationOptions<void, ClientResponseError, string>({
   mutationKey: [COLLECTION, "end"],
-  mutationFn: async (id, { client }) => {
-    await apiOf(client)
-      .collection(COLLECTION)
-      .delete(id)
-      .catch((error: ClientResponseError) => {
-        // The device has ended it meanwhile.
-        if (error.status !== 404) throw error;
-      });
-  },
+  mutationFn: (id, { client }) => deleteRow(apiOf(client), COLLECTION, id),
   onSuccess: (_done, _id, _result, { client }) => client.invalidateQueries({ queryKey: [COLLECTION] }),
 });
 
