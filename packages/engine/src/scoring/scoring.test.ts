@@ -198,7 +198,10 @@ describe("every method", () => {
       fc.assert(
         fc.property(fc.oneof(entered, likely), fc.boolean(), (score, draws) => {
           const read = readScore(method, score, { ...rules, draws });
-          if (!read.ok) return;
+          if (!read.ok) {
+            expect(read.reason).toMatch(/^(score|settings)-/);
+            return;
+          }
           expect(readScore(method, read.score, { ...rules, draws })).toEqual(read);
           if (!draws) expect(read.winner).not.toBe("draw");
         }),
