@@ -113,6 +113,8 @@ test("without a network a notice covers neither the strip of the phone nor a bar
   // With the code of notices, which loads after the page.
   await share.click();
   await expect(notice).toBeVisible();
+  // A worker that starts later would still have a network.
+  await isCached(page, `/tournament/${id}/results`);
   await context.setOffline(true);
   await expect(page.getByRole("status").filter({ hasText: /^Нет сети/ })).toBeVisible();
   await share.click();
