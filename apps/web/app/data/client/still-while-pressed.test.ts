@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchPresses } from "../../ui/accessibility/press.ts";
+import { afterPress, watchPresses } from "../../ui/accessibility/press.ts";
 import { stillWhilePressed } from "./still-while-pressed.ts";
 
 const page = new EventTarget();
@@ -73,5 +73,16 @@ test("a press whose end is not reported keeps them for two seconds", () => {
 test("a click by a key keeps nothing", () => {
   happens("click");
   rowsCome("a");
+  expect(rows).toBe("a");
+});
+
+test("one that fails after a press keeps no other back", () => {
+  happens("pointerdown");
+  afterPress(() => {
+    throw new Error("of one screen");
+  });
+  rowsCome("a");
+  happens("click");
+  expect(() => vi.advanceTimersByTime(1)).toThrow("of one screen");
   expect(rows).toBe("a");
 });

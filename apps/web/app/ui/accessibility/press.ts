@@ -13,7 +13,15 @@ function release(): void {
   timer = undefined;
   const runs = waiting;
   waiting = [];
-  for (const run of runs) run();
+  for (const run of runs)
+    try {
+      run();
+    } catch (error) {
+      // Reported as any error of a timer; the others run.
+      setTimeout(() => {
+        throw error;
+      });
+    }
 }
 
 function releaseIn(ms: number): void {
