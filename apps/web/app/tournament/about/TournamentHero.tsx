@@ -1,4 +1,4 @@
-import { placeText, statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
+import { isPaused, placeText, statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { formatDay, formatTimes } from "../../text/format.ts";
 import { Row } from "../../ui/layout/Flow.tsx";
@@ -21,7 +21,7 @@ type TournamentHeroProps = {
   entered?: boolean;
 };
 
-/** Statuses with an action or live play. */
+/** Statuses with an action or live play, unless an administrator has stopped the tournament. */
 const PROMINENT: readonly TournamentStatus[] = ["open", "full", "in_progress"];
 
 /** Status, name, date and venue, with calendar and map. */
@@ -37,7 +37,7 @@ export function TournamentHero({ tournament, seats, over, entered = false }: Tou
             tournament={tournament}
             seats={seats}
             over={over}
-            tone={PROMINENT.includes(statusOf(tournament)) ? "ball" : "glass"}
+            tone={PROMINENT.includes(statusOf(tournament)) && !isPaused(tournament) ? "ball" : "glass"}
           />
           <TypeBadge tournament={tournament} tone="glass" />
         </>

@@ -1,4 +1,11 @@
-import { isSeated, organises, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import {
+  isPaused,
+  isSeated,
+  organises,
+  statusOf,
+  type Tournament,
+  type TournamentParticipant,
+} from "@bandeha/contract";
 import { Suspense, useState } from "react";
 import { useSession } from "../../../data/session/session.ts";
 import { paths } from "../../../paths.ts";
@@ -176,15 +183,17 @@ const BarLink = ({ to, children }: { to: string; children: string }) => (
 
 type EnteredActionsProps = { tournament: Tournament; entry: TournamentParticipant };
 
-/** After joining: the calendar, the way there, a friend. Until the fee is paid, its button is the page's main one. */
+/** After joining: the calendar, the way there, a friend who can still sign up. Until the fee is paid, its button is the page's main one. */
 const EnteredActions = ({ tournament, entry }: EnteredActionsProps) => (
   <>
     <CalendarButton tournament={tournament} place="bar" />
     <MapButton tournament={tournament} place="bar" />
-    <ShareButton
-      tournament={tournament}
-      place="bar"
-      isMain={tournament.cost === 0 || !isSeated(entry) || entry.payment_status === "paid"}
-    />
+    {!isPaused(tournament) && (
+      <ShareButton
+        tournament={tournament}
+        place="bar"
+        isMain={tournament.cost === 0 || !isSeated(entry) || entry.payment_status === "paid"}
+      />
+    )}
   </>
 );
