@@ -1,6 +1,7 @@
 // Administration: who of the superusers may do what, and the answers of `/api/admin`. Dates as in records, "" for never.
 import type { City } from "./entities/cities.ts";
 import type { Club } from "./entities/clubs.ts";
+import type { Tournament } from "./entities/tournaments.ts";
 
 /** An administrator may do everything; a moderator hides tournaments and blocks people (decision 097). */
 export const ADMIN_ROLES = ["admin", "moderator"] as const;
@@ -93,7 +94,7 @@ export type AdminTournament = {
   id: string;
   name: string;
   date: string;
-  status: string;
+  status: Tournament["status"];
   hidden_by_admin: boolean;
   organizer: { id: string; name: string };
   club: string;

@@ -3,8 +3,10 @@ import {
   type AdminRole,
   type AdminTournament,
   mayAdminister,
+  statusOf,
   tournamentStatusLabels,
 } from "@bandeha/contract";
+import { statusesBefore } from "@bandeha/engine";
 import { IconBan, IconDotsVertical, IconEye, IconEyeOff, IconUserEdit } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -41,7 +43,7 @@ export function TournamentLine({ tournament, role, onReassign }: TournamentLineP
       (error) => showNotice({ message: adminError(error), color: "red" }),
     );
   const toggle = () => (isHidden ? run("restore", texts.restoreDone) : run("hide", texts.hideDone));
-  const mayCancel = mayAdminister(role, "cancel") && CANCELLED_FROM.has(tournament.status);
+  const mayCancel = mayAdminister(role, "cancel") && statusesBefore("cancel").includes(statusOf(tournament));
   return (
     <li>
       <span className={classes.grow}>
@@ -95,12 +97,10 @@ export function TournamentLine({ tournament, role, onReassign }: TournamentLineP
   );
 }
 
-const CANCELLED_FROM: ReadonlySet<string> = new Set(["open", "full", "in_progress", ""]);
-
 function factsOf(tournament: AdminTournament | AdminEvening): string {
   const { date, club, organizer } = tournament;
   if (!("players" in tournament)) return [formatDay(date), club, organizer.name].filter(Boolean).join(" · ");
-  const { players, online, status } = tournament;
-  const state = Object.entries(tournamentStatusLabels).find(([one]) => one === status)?.[1] ?? "";
+  const { players, online } = tournament;
+  const state = tournamentStatusLabels[statusOf(tournament)];
   return [formatDay(date), club, state, texts.players(players), online ? texts.online : ""].filter(Boolean).join(" · ");
 }
