@@ -1,4 +1,4 @@
-// The sample data of demo mode: every screen in every state, seen by a guest and by the organiser of the samples.
+// The sample data of demo mode: their screens in every state, seen by a guest and by the organiser of the samples.
 import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
 import { onNewConnection } from "./api-fixtures.ts";
 import type { SampleSession } from "./sample-organiser.ts";
@@ -19,7 +19,7 @@ async function samples(request: APIRequestContext, organiser: string | undefined
   };
 }
 
-/** Every route in every state the samples offer. */
+/** Every screen of the samples in every state that they offer; the other screens are in week.ts. */
 export async function screenStates(request: APIRequestContext, organiser?: string): Promise<ScreenState[]> {
   const of = await samples(request, organiser);
   const on = (which: string, screen: string) => `/tournament/${of(which)}/${screen}`;

@@ -31,7 +31,7 @@ export function CourtHalves({ match, names, own, figures, onPick, neutral = fals
         const label = own === undefined || neutral ? "" : own === side ? texts.own : texts.opponents;
         const content = (
           <>
-            {onPick && <VisuallyHidden>{neutral ? texts.pickOf : texts.pick}</VisuallyHidden>}
+            {onPick && <VisuallyHidden>{neutral ? texts.pickForOthers : texts.pick}</VisuallyHidden>}
             <span className={classes.label}>{label}</span>
             <span className={classes.names}>
               {people.map((id) => (

@@ -14,9 +14,9 @@ export const courtPage = {
   own: "Ваша пара",
   opponents: "Соперники",
   tapHalf: "Нажмите на свою половину корта",
-  /** Before the names. */
+  /** For screen readers, before the names on a half: of who plays there, and of who keeps the score for others. */
   pick: "Моя половина:",
-  pickOf: "Очки:",
+  pickForOthers: "Очки:",
   howMany: "Сколько очков у вашей пары?",
   pointsOf: (side: string) => `Очки: ${side}`,
   send: (score: string) => `Отправить ${score}`,
