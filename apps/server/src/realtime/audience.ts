@@ -8,9 +8,11 @@ import type { Topic } from "./topic.ts";
 export type Subscribers = { topic: Topic; clients: Set<StreamClient> };
 
 export type Audience = {
-  /** Replaces equal topics of the client by one object. */
-  add: (client: StreamClient) => void;
-  remove: (client: StreamClient) => void;
+  /**
+   * Gives the client these topics as this viewer, and no others. Equal topics become one object. A topic that it had before keeps its subscribers, so that
+   * an event that is being prepared for them reaches the client.
+   */
+  subscribe: (client: StreamClient, viewer: Viewer, topics: readonly Topic[]) => void;
   of: (change: Change) => Iterable<Subscribers>;
 };
 
@@ -30,32 +32,36 @@ function keysOf({ table, row }: Change): string[] {
 export function createAudience(): Audience {
   const byRecord = new Map<string, Map<string, Subscribers>>();
 
-  /** @returns the topic that is kept for all its subscribers, because a parsed topic of their own weighs a kilobyte each */
-  function add(client: StreamClient, topic: Topic): Topic {
-    const key = keyOf(topic, client.viewer);
+  /** Of the topic that is kept for all its subscribers, because a parsed topic of their own weighs a kilobyte each. */
+  function subscribersOf(topic: Topic, viewer: Viewer): Subscribers {
+    const key = keyOf(topic, viewer);
     const topics = byRecord.get(key) ?? new Map<string, Subscribers>();
     byRecord.set(key, topics);
     const subscribers = topics.get(topic.name) ?? { topic, clients: new Set() };
     topics.set(topic.name, subscribers);
-    subscribers.clients.add(client);
-    return subscribers.topic;
+    return subscribers;
   }
 
-  function remove(client: StreamClient, topic: Topic): void {
-    const key = keyOf(topic, client.viewer);
+  function remove(client: StreamClient, { topic, clients }: Subscribers, viewer: Viewer): void {
+    clients.delete(client);
+    if (clients.size > 0) return;
+    const key = keyOf(topic, viewer);
     const topics = byRecord.get(key);
-    const subscribers = topics?.get(topic.name);
-    subscribers?.clients.delete(client);
-    if (subscribers?.clients.size === 0) topics?.delete(topic.name);
+    topics?.delete(topic.name);
     if (topics?.size === 0) byRecord.delete(key);
   }
 
   return {
-    add: (client) => {
-      client.topics = client.topics.map((topic) => add(client, topic));
-    },
-    remove: (client) => {
-      for (const topic of client.topics) remove(client, topic);
+    subscribe(client, viewer, topics) {
+      const { viewer: viewerBefore, topics: topicsBefore } = client;
+      const now = new Set(topics.map((topic) => subscribersOf(topic, viewer)));
+      for (const { clients } of now) clients.add(client);
+      for (const topic of topicsBefore) {
+        const before = subscribersOf(topic, viewerBefore);
+        if (!now.has(before)) remove(client, before, viewerBefore);
+      }
+      client.viewer = viewer;
+      client.topics = Array.from(now, ({ topic }) => topic);
     },
     *of(change) {
       // The index has only names of collections, so changes of internal tables match nothing.

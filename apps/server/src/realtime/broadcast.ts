@@ -11,7 +11,7 @@ import type { Condition } from "../storage/condition.ts";
 import type { Change, Reader, Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
 import type { Audience, Subscribers } from "./audience.ts";
-import { greet, type StreamClient, sendEvent } from "./client.ts";
+import { greet, isSameViewer, type StreamClient, sendEvent } from "./client.ts";
 import { inTurns } from "./in-turns.ts";
 import { field, SharedEvent } from "./shared-event.ts";
 import { recordRows, STRANGER } from "./strangers.ts";
@@ -59,8 +59,8 @@ async function publish({ topic, clients }: Subscribers, publication: Publication
   /** Who loses the record; with the event that says so, if they may see that. */
   const losing: { client: StreamClient; viewer: Viewer; event: SharedEvent | undefined }[] = [];
   let written = 0;
-  // A copy, because a client that subscribes again meanwhile comes last once more.
-  for (const client of [...clients]) {
+  const receivers = [...clients];
+  for (const client of receivers) {
     const slice = written++ % WRITES_BETWEEN_PAUSES === 0 ? pause() : undefined;
     if (slice) await slice;
     const { viewer } = client;
@@ -68,13 +68,17 @@ async function publish({ topic, clients }: Subscribers, publication: Publication
     // An await per receiver would take as long as its write.
     const { event } = known ?? { event: await eventOf(viewer) };
     // Others may have acted during a pause.
-    if (!clients.has(client) || client.viewer !== viewer) continue;
+    if (!clients.has(client)) continue;
+    if (!isSameViewer(client.viewer, viewer)) {
+      receivers.push(client);
+      continue;
+    }
     if (event && !isEnd) sendEvent(client, event);
     else if (event || (await isLost(topic, viewer, publication))) losing.push({ client, viewer, event });
   }
   inTurns(losing, ({ client, viewer, event }) => {
-    if (!clients.has(client) || client.viewer !== viewer) return;
-    if (event) sendEvent(client, event);
+    if (!clients.has(client)) return;
+    if (event && isSameViewer(client.viewer, viewer)) sendEvent(client, event);
     else greet(client);
   });
 }

@@ -35,6 +35,9 @@ export const greet = (client: StreamClient): boolean =>
     new SharedEvent(`${field("event", "PB_CONNECT")}${field("data", JSON.stringify({ clientId: client.id }))}\n`),
   );
 
+export const isSameViewer = (one: Viewer, other: Viewer): boolean =>
+  one.kind === other.kind && (one.kind === "guest" || (other.kind !== "guest" && one.id === other.id));
+
 /** Ends a stream that is due, or sends a heartbeat; called once a second. */
 export function keepAlive(client: StreamClient, now: number): void {
   const isIdle = client.topics.length === 0 && now >= client.idleAt;

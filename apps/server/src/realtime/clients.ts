@@ -31,8 +31,7 @@ export function createClients(audience: Audience, { clock, random, peers }: Clie
 
   function forget(client: StreamClient): void {
     if (!clients.delete(client.id)) return;
-    audience.remove(client);
-    client.topics = [];
+    audience.subscribe(client, client.viewer, []);
     spent -= client.cost;
     const left = (perNetwork.get(client.network) ?? 1) - 1;
     if (left > 0) perNetwork.set(client.network, left);
@@ -45,14 +44,11 @@ export function createClients(audience: Audience, { clock, random, peers }: Clie
     topics: readonly Topic[],
     cost: number = client.cost,
   ): void {
-    audience.remove(client);
+    audience.subscribe(client, viewer, topics);
     spent += cost - client.cost;
     client.cost = cost;
-    client.viewer = viewer;
     client.session = session;
-    client.topics = topics;
     client.idleAt = now() + IDLE_MS;
-    audience.add(client);
   }
 
   return {

@@ -2,7 +2,6 @@
 import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import type { Viewer } from "../actions/transaction/action.ts";
 import type { RandomBytes } from "../auth/random.ts";
 import type { Caller } from "../auth/sessions/tokens.ts";
 import type { Peers } from "../cluster/peers.ts";
@@ -14,6 +13,7 @@ import { failure } from "../http/errors/errors.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createAudience } from "./audience.ts";
 import { startBroker } from "./broker.ts";
+import { isSameViewer } from "./client.ts";
 import { ownerOf } from "./client-id.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { openEventStream } from "./event-stream.ts";
@@ -124,6 +124,3 @@ async function subscribe(
   if (caller.session && session !== caller.session) clients.endSessions(new Set([caller.session]));
   return (await received()) ? { status: 204 } : later();
 }
-
-const isSameViewer = (one: Viewer, other: Viewer): boolean =>
-  one.kind === other.kind && (one.kind === "guest" || (other.kind !== "guest" && one.id === other.id));

@@ -43,6 +43,8 @@ export type TestOptions = {
   web?: WebBuild;
   paint?: Paint;
   draw?: ActionDeps["draw"];
+  /** The product's unless given. */
+  startJobs?: AppDeps["startJobs"];
   /** Nobody answers unless given. */
   acquiring?: Acquiring;
   yookassaNotifiers?: readonly string[];
