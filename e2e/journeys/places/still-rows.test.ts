@@ -1,5 +1,5 @@
 // A list that changes while a finger is down on one of its rows.
-import { expect } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../../people/api-fixtures.ts";
 import { rowOf, sectionOf } from "../../people/check-in-screen.ts";
 import { waitForHydration } from "../../people/hydration.ts";
@@ -7,6 +7,22 @@ import { test } from "../../people/journey.ts";
 import { newPerson, signUp } from "../../people/person.ts";
 
 const [FIRST, LAST] = ["Анна Ким", "Глеб Носов"];
+
+/** Their code is loaded after the page. */
+async function arePressesWatched(devTools: CDPSession): Promise<boolean> {
+  const { result } = await devTools.send("Runtime.evaluate", { expression: "window" });
+  const { listeners } = await devTools.send("DOMDebugger.getEventListeners", { objectId: result.objectId ?? "" });
+  return listeners.some(({ type }) => type === "pointercancel");
+}
+
+/** A live event of this browser, whichever of its tabs holds the stream. */
+const liveEvent = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel("live-stream").onmessage = ({ data }) => data.kind === "event" && resolve();
+      }),
+  );
 
 test("a tap marks the row under the finger, though another phone has marked one above it meanwhile", async ({
   browser,
@@ -23,21 +39,25 @@ test("a tap marks the row under the finger, though another phone has marked one 
     await waitForHydration(phone);
   }
   await page.bringToFront();
+  const devTools = await context.newCDPSession(page);
+  await expect.poll(() => arePressesWatched(devTools)).toBe(true);
   // By hand, so that the press takes no time on a busy machine either.
   await page.clock.pauseAt(Date.now() + 10_000);
   const row = rowOf(page, LAST);
   const before = await row.boundingBox();
   if (!before) throw new Error("the row is not on the screen");
 
-  const touches = await context.newCDPSession(page);
   const point = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
-  await touches.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-  const changed = page.waitForResponse((answer) => answer.url().includes("/tournament_participants/records"));
+  await devTools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  const event = liveEvent(page);
+  const changed = other.waitForResponse((answer) => answer.url().includes("/tournament_participants/records?"));
   await rowOf(other, FIRST).dispatchEvent("click");
+  await event;
+  // As long as the other phone takes to show it.
   await (await changed).finished();
   await page.clock.runFor(100);
   expect(await row.boundingBox()).toEqual(before);
-  await touches.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await devTools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await page.clock.runFor(500);
 
   await expect(row).toHaveAttribute("aria-pressed", "true");

@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { afterPress } from "../ui/accessibility/press.ts";
+import { afterPress } from "../ui/accessibility/after-press.ts";
 import { IconButton } from "../ui/buttons/IconButton.tsx";
 import { isShown } from "../ui/older-browsers/popover-state.ts";
 import { dismissNotice, type Notice, useNotices } from "../ui/overlays/notices.ts";

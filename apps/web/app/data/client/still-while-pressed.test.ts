@@ -1,8 +1,11 @@
 import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import PocketBase from "pocketbase";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { afterPress, watchPresses } from "../../ui/accessibility/press.ts";
+import { afterPress } from "../../ui/accessibility/after-press.ts";
+import { watchPresses } from "../../ui/accessibility/watch-presses.ts";
 import { stillWhilePressed } from "./still-while-pressed.ts";
 
+const api = new PocketBase("http://server");
 const page = new EventTarget();
 const happens = (type: string) => page.dispatchEvent(new Event(type));
 watchPresses(page);
@@ -11,7 +14,7 @@ let rows: unknown;
 let queries: QueryClient;
 beforeEach(() => {
   vi.useFakeTimers();
-  stillWhilePressed();
+  stillWhilePressed(api);
   queries = new QueryClient();
   rows = undefined;
   const observer = new QueryObserver(queries, { queryKey: ["rows"], enabled: false });
@@ -85,4 +88,16 @@ test("one that fails after a press keeps no other back", () => {
   happens("click");
   expect(() => vi.advanceTimersByTime(1)).toThrow("of one screen");
   expect(rows).toBe("a");
+});
+
+test("an answer that comes during a press is not in the cache before its end: a component that renders again shows the rows as they were", async () => {
+  const fetch = async () => Response.json("new");
+  queries.setQueryData(["rows"], "old");
+  happens("pointerdown");
+  const answered = queries.fetchQuery({ queryKey: ["rows"], queryFn: () => api.send("/api/rows", { fetch }) });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queries.getQueryData(["rows"])).toBe("old");
+  happens("click");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answered).toBe("new");
 });

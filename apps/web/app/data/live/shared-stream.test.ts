@@ -1,6 +1,7 @@
 import { until } from "@bandeha/server/testing";
 import type { RecordSubscription } from "pocketbase";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchPresses } from "../../ui/accessibility/watch-presses.ts";
 import { type BrowserTab, shareStream } from "./shared-stream.ts";
 import type { Watch, WatchStream } from "./stream.ts";
 
@@ -227,4 +228,22 @@ test("when the leader finds the server unreachable, the other tabs probe it", as
   const other = tabs.find((tab) => tab !== leader);
   await until(() => expect(other?.probe).toHaveBeenCalledTimes(1));
   expect(leader.probe).not.toHaveBeenCalled();
+});
+
+test("an event during a press reaches the screens of a tab after it, whether the tab leads or follows", async () => {
+  const page = new EventTarget();
+  watchPresses(page);
+  open(2);
+  const leader = await theLeader(2);
+  const followers = tabs.filter((tab) => tab !== leader);
+  page.dispatchEvent(new Event("pointerdown"));
+  leader.event("cup", "moved");
+  // The channel keeps its order, so a tab that catches up has the event.
+  for (const { catchUp } of followers) catchUp.mockClear();
+  for (const watch of leader.opened) void watch.catchUp();
+  await until(() => expectCaughtUp(followers));
+  expect(tabs.map(({ received }) => received)).toEqual([[], []]);
+  page.dispatchEvent(new Event("click"));
+  vi.advanceTimersByTime(1);
+  await until(() => expect(tabs.map(({ received }) => received)).toEqual([["moved"], ["moved"]]));
 });

@@ -1,8 +1,9 @@
 // One stream per browser: a leader, chosen by a lock, holds it and passes events on to the other tabs (docs/decisions/037). A browser opens six
 // connections to a host, and a stream per tab would use them all.
+import { afterPress } from "../../ui/accessibility/after-press.ts";
 import { newRecordId } from "../client/new-id.ts";
 import { serveWatches } from "./served-watches.ts";
-import type { StreamTopic, Watch, WatchStream } from "./stream.ts";
+import type { StreamListener, StreamTopic, Watch, WatchStream } from "./stream.ts";
 import type { TabMessage } from "./stream-messages.ts";
 import { createTabLock } from "./tab-lock.ts";
 
@@ -28,6 +29,12 @@ const LOCK = "live-stream";
 const PING_MS = 10_000;
 /** A leader answers from its message handler, which browsers do not throttle, so without an answer it is suspended. */
 const PONG_MS = 4000;
+
+/** Its events wait for the end of a press, as answers do (still-while-pressed.ts). */
+const still = (listener: StreamListener): StreamListener => ({
+  ...listener,
+  onEvent: (event) => afterPress(() => listener.onEvent(event)),
+});
 
 /** @param open watches over a stream of this tab */
 export function shareStream(open: WatchStream, tab: BrowserTab): WatchStream {
@@ -138,8 +145,9 @@ export function shareStream(open: WatchStream, tab: BrowserTab): WatchStream {
   tab.onResume(start);
   tab.onOffline(() => isLeader && post({ kind: "offline" }));
 
-  return (watch) => {
+  return ({ listeners, catchUp }) => {
     const id = newRecordId();
+    const watch = { listeners: listeners.map(still), catchUp };
     own.set(id, watch);
     if (!channel) start();
     else if (isLeader) served.add(id, watch, tab.identity(), tab.now());

@@ -2,7 +2,7 @@ import { isSeated } from "@bandeha/contract";
 import { useEffect, useState } from "react";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { afterPress } from "../../../ui/accessibility/press.ts";
+import { afterPress } from "../../../ui/accessibility/after-press.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { attendanceOf, type HeldRow, SECTIONS, sectionOf, sectionRows } from "./attendance.ts";
 import classes from "./CheckIn.module.css";

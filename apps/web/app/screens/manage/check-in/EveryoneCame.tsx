@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { updateParticipants } from "../../../data/tournaments/participant-lists.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
-import { afterPress } from "../../../ui/accessibility/press.ts";
+import { afterPress } from "../../../ui/accessibility/after-press.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 

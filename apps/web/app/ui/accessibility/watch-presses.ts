@@ -1,4 +1,5 @@
-// While a finger is down, what it aims at must not move: the tap would be lost, or would act on another row.
+// When a press begins and ends.
+import { presses } from "./after-press.ts";
 
 /** A longer press is no tap: a scroll bar, a selection, a menu of the browser that keeps the end of the press. */
 const LONGEST_MS = 2000;
@@ -6,13 +7,10 @@ const LONGEST_MS = 2000;
 const CLICK_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let waiting: (() => void)[] = [];
 
 function release(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  const runs = waiting;
-  waiting = [];
+  const runs = presses.waiting ?? [];
+  presses.waiting = undefined;
   for (const run of runs)
     try {
       run();
@@ -29,17 +27,14 @@ function releaseIn(ms: number): void {
   timer = setTimeout(release, ms);
 }
 
-/** At once, or when the press in progress is over: for what removes or moves something that could be pressed, without a press. */
-export function afterPress(run: () => void): void {
-  if (timer === undefined) run();
-  else waiting.push(run);
-}
-
 /** From now on `afterPress` knows of presses. */
 export function watchPresses(target: EventTarget): void {
-  const on = (type: string, ms: number) =>
-    target.addEventListener(type, () => (type === "pointerdown" || timer !== undefined) && releaseIn(ms), true);
-  on("pointerdown", LONGEST_MS);
+  const on = (type: string, ms: number) => target.addEventListener(type, () => presses.waiting && releaseIn(ms), true);
+  const begin = () => {
+    presses.waiting ??= [];
+    releaseIn(LONGEST_MS);
+  };
+  target.addEventListener("pointerdown", begin, true);
   on("pointerup", CLICK_MS);
   // After the handlers of the click. A finger that scrolls is cancelled.
   on("click", 0);
