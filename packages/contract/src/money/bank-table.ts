@@ -14,21 +14,30 @@ const ACCOUNT_SUM = /^сумма (?:платежа|в валюте сч[её]т�
 const INCOME = /^(?:приход|поступлени|зачислен|кредит|credit|пополнени|money in|paid in|income)/iu;
 const OUTGO = /^(?:расход|списани|дебет|debit|money out|paid out|outcome|expense)/iu;
 
-/** Cells of a row; a quoted cell may hold the delimiter and doubled quotes. */
+/** Cells of a row; a quoted cell may hold the delimiter and doubled quotes. The time grows with the length: any text may be pasted. */
 function split(line: string, delimiter: Delimiter): string[] {
   const cells: string[] = [];
-  let cell = "";
+  let parts: string[] = [];
+  let isBlank = true;
   let isQuoted = false;
   for (let at = 0; at < line.length; at++) {
-    const letter = line[at];
-    if (letter === '"' && isQuoted && line[at + 1] === '"') cell += line[at++];
-    else if (letter === '"' && (isQuoted || cell.trim() === "")) isQuoted = !isQuoted;
-    else if (letter === delimiter && !isQuoted) {
-      cells.push(cell);
-      cell = "";
-    } else cell += letter;
+    const letter = line[at] ?? "";
+    const isQuote = letter === '"';
+    if (letter === delimiter && !isQuoted) {
+      cells.push(parts.join(""));
+      parts = [];
+      isBlank = true;
+    } else if (isQuote && isQuoted && line[at + 1] === '"') {
+      parts.push(letter);
+      isBlank = false;
+      at++;
+    } else if (isQuote && (isQuoted || isBlank)) isQuoted = !isQuoted;
+    else {
+      parts.push(letter);
+      isBlank &&= letter.trim() === "";
+    }
   }
-  return [...cells, cell].map((one) => one.trim());
+  return [...cells, parts.join("")].map((one) => one.trim());
 }
 
 const DELIMITERS = ["\t", ";", "|", ","] as const;
@@ -40,7 +49,7 @@ export function joinQuoted(lines: readonly string[]): string[] {
   let rows = 0;
   for (const line of lines) {
     const whole = open ? `${open} ${line}` : line;
-    const isOpen = (whole.split('"').length - 1) % 2 === 1 && /(?:^|[;,\t])\s*"/.test(whole);
+    const isOpen = (whole.split('"').length - 1) % 2 === 1 && /(?:^|[;,\t])[^\S\t]*"/.test(whole);
     if (isOpen && rows < QUOTED_ROWS_MAX) {
       open = whole;
       rows += 1;

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../limits.ts";
 import { readStatement } from "./bank-statement.ts";
+import { bankColumnsOf, joinQuoted } from "./bank-table.ts";
 import { matchLine, type OpenFee } from "./match-lines.ts";
 
 const TODAY = "2026-11-28";
@@ -134,4 +135,13 @@ test("a text of one repeated sign is read without hanging", () => {
   const texts = ["+", "\t", "\n", "\r\n", "$", " "].map((sign) => sign.repeat(limits.payments.statementMax));
   const spaced = ["$", "+", "1"].map((sign) => sign + " ".repeat(limits.payments.statementMax - 1));
   for (const text of [...texts, ...spaced]) expect(readStatement(text, TODAY).lines).toEqual([]);
+});
+
+test("rows of quotes and tabs are read in a time that grows with their length", () => {
+  // Ten times what is pasted, so that a time that grows faster is above the limit of a test.
+  const long = 10 * limits.payments.statementMax;
+  for (const row of [`a${'"'.repeat(long)}`, `a${'"₽'.repeat(long / 2)}`, `a"${"\t".repeat(long)}`]) {
+    expect(joinQuoted([row])).toEqual([row]);
+    expect(bankColumnsOf(row)).toBeUndefined();
+  }
 });
