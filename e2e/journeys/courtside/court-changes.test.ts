@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, changeByApi, createByApi, recordsByApi } from "../../people/api-fixtures.ts";
 import { copiedBy } from "../../people/brief.ts";
-import { aCourt, half, sendScore } from "../../people/court-evening.ts";
+import { aCourt, half, isAccepted, sendScore } from "../../people/court-evening.ts";
 import { test } from "../../people/journey.ts";
 import { enterResult, nextRound, openCourt, playedCourts } from "../../people/manage-screen.ts";
 import { newPerson, signUp } from "../../people/person.ts";
@@ -204,16 +204,57 @@ test("a phone whose report no longer counts says so: its match has other players
   await half(reporter, 0).click();
   await sendScore(reporter, 14);
   await expect(reporter.getByText("Ваша пара ввела 14 : 10")).toBeVisible();
-  const note = reporter.getByRole("status").filter({ hasText: "Счёт не записан" });
-  await expect(note).toHaveCount(0);
+  const notOf = (opened: Page, score: string) =>
+    opened.getByRole("status").filter({ hasText: `Счёт ${score} не записан` });
+  const other = await phone("Другой телефон");
+  await expect(other.getByText("Уже ввели 14 : 10")).toBeVisible();
 
   await replace(page, id, "Анна Ким", "Нина Замена");
-  await expect(note).toContainText("14 : 10");
-  await expect(note).toContainText("Организатор изменил этот матч");
+  await expect(notOf(reporter, "14 : 10")).toContainText("Организатор изменил этот матч");
+  await reporter.reload();
+  for (const opened of [reporter, other]) await expect(notOf(opened, "14 : 10")).toBeVisible();
   await sendScore(reporter, 13);
   await expect(reporter.getByText("Ваша пара ввела 13 : 11")).toBeVisible();
-  await expect(note).toHaveCount(0);
+  for (const opened of [reporter, other]) await expect(notOf(opened, "14 : 10")).toHaveCount(0);
 
+  // Nothing is left of a match that is drawn again: this page alone knows.
   await changeByApi(page, "tournaments", id, { status: "open" });
-  await expect(note).toContainText("13 : 11");
+  await expect(reporter.getByRole("status").filter({ hasText: "Счёт не записан" })).toContainText("13 : 11");
+});
+
+test("what became of a report is on the page of the court after a reload: another result, none any more, a closed code", async ({
+  browser,
+}) => {
+  const { page, phone, match, revoke } = await aCourt(browser, { accounts: 0 });
+  const reporter = await phone("Телефон пары");
+  await half(reporter, 0).click();
+  await sendScore(reporter, 14);
+  await expect(reporter.getByText("Ваша пара ввела 14 : 10")).toBeVisible();
+  await reporter.reload();
+  await expect(reporter.getByText("Ваша пара ввела 14 : 10")).toBeVisible();
+
+  await changeByApi(page, "tournament_matches", match.id, { team1_score: 20, team2_score: 4 });
+  await reporter.reload();
+  await isAccepted(reporter, "20 : 4");
+  await expect(reporter.getByText("Ваш счёт 14 : 10 не записан")).toBeVisible();
+  await expect(reporter.getByRole("button", { name: "Сообщить организатору 14 : 10" })).toBeVisible();
+
+  await changeByApi(page, "tournament_matches", match.id, { status: "active" });
+  await reporter.reload();
+  await sendScore(reporter, 12);
+  await expect(reporter.getByText("Ваша пара ввела 12 : 12")).toBeVisible();
+  const opponents = await phone("Телефон соперников");
+  await half(opponents, 1).click();
+  await opponents.getByRole("button", { name: "Подтвердить 12 : 12" }).click();
+  await isAccepted(opponents, "12 : 12");
+  await changeByApi(page, "tournament_matches", match.id, { status: "active" });
+  for (const opened of [reporter, opponents]) {
+    await opened.reload();
+    await expect(opened.getByText("Счёт 12 : 12 отменили")).toBeVisible();
+  }
+  await sendScore(reporter, 11);
+  await expect(reporter.getByText("Ваша пара ввела 11 : 13")).toBeVisible();
+  await revoke();
+  await reporter.reload();
+  await expect(reporter.getByText("Счёт 11 : 13 не записан")).toBeVisible();
 });

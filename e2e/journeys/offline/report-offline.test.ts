@@ -13,7 +13,7 @@ const strip = (page: Page) => page.getByRole("status").filter({ hasText: "ждё
 /** The phone can show the page of the court without a network. */
 async function isKept(page: Page, id: string): Promise<void> {
   await isCached(page, new URL(page.url()).pathname);
-  await expect.poll(() => cachedAnswers(page, `"of","${id}"`)).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => cachedAnswers(page, `"of","${id}"`)).toBeGreaterThanOrEqual(3);
 }
 
 test("a report without a network waits through a reload and a closed tab, and is sent once", async ({ browser }) => {
@@ -50,6 +50,33 @@ test("a report without a network waits through a reload and a closed tab, and is
   expect(report?.score).toEqual({ team1: 12, team2: 12 });
   // The row is there before its answer.
   await expect.poll(() => [sent(), sentNext()]).toEqual([0, 1]);
+});
+
+test("a report that was sent, and the opponents' one, are read without a network, on the court's page and in the lobby", async ({
+  browser,
+}) => {
+  const court = await aCourt(browser, { accounts: 1 });
+  const [player] = court.people;
+  if (!player) throw new Error("no player");
+  const { page, context } = player;
+  const opponents = await court.phone("Соперники");
+  await page.goto(`/tournament/${court.id}/lobby`);
+  await page.getByRole("link", { name: "Ввести счёт" }).click();
+  await isKept(page, court.id);
+  await sendScore(page, 14);
+  const waiting = page.getByText(/^Ваша пара ввела/);
+  await expect(waiting).toBeVisible();
+  const asked = (await waiting.textContent()) ?? "";
+  await page.goBack();
+  await expect(page.getByRole("link", { name: asked })).toBeVisible();
+  await isCached(page, new URL(page.url()).pathname);
+  await expect.poll(() => cachedAnswers(page, '"tournament_score_reports"')).toBe(2);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("link", { name: asked }).click();
+  await page.reload();
+  await expect(waiting).toHaveText(asked);
+  await expect(opponents.getByText("Уже ввели")).toBeVisible();
 });
 
 test("what the opponents say meanwhile meets it, and an answer without a network waits too", async ({ browser }) => {

@@ -9,11 +9,12 @@ import { keepSubscribed } from "../live/keep-subscribed.ts";
 const REPORTS = "tournament_score_reports";
 const OBJECTIONS = "tournament_objections";
 
-/** Reports that have not become a result. */
+/** Reports that have not become a result. Stored on the phone, because they are read in halls without a network. */
 export const reportsQuery = (tournament: string) =>
   queryOptions({
     queryKey: [REPORTS, "of", tournament],
-    meta: { passing: true },
+    // A stored answer is shown until the server has answered.
+    staleTime: 0,
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
       const filter = api.filter('tournament = {:tournament} && (state = "waiting" || state = "clash")', { tournament });

@@ -53,11 +53,3 @@ export const createObjection = (
       headers: { "If-Match": seen, ...(token && { [LINK_HEADER]: token }) },
       signal,
     });
-
-/** The last report of each side of a match, whatever has become of it. */
-export const lastReports = async (queries: QueryClient, match: string, signal: AbortSignal) => {
-  const api = apiOf(queries);
-  const filter = api.filter("match = {:match}", { match });
-  return (await api.collection(REPORTS).getList<TournamentScoreReport>(1, 2, { filter, skipTotal: true, signal }))
-    .items;
-};

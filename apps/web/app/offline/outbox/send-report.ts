@@ -1,8 +1,9 @@
 // Sends the report of one side to the server and translates the answer for the outbox (decision 177).
 import type { TournamentScoreReport } from "@bandeha/contract";
 import type { QueryClient } from "@tanstack/react-query";
+import { lastReports } from "../../data/tournaments/match-reports.ts";
 import { refreshReports } from "../../data/tournaments/score-reports.ts";
-import { createReport, lastReports } from "../../data/tournaments/send-reports.ts";
+import { createReport } from "../../data/tournaments/send-reports.ts";
 import { errorCode } from "../../text/errors.ts";
 import { tokenOf } from "./link-authors.ts";
 import type { Entry, PlainMatch, ReportPart } from "./outbox.ts";

@@ -16,6 +16,7 @@ import classes from "./Court.module.css";
 import { CourtFrame, CourtMessage } from "./CourtFrame.tsx";
 import { LiveCourt } from "./LiveCourt.tsx";
 import { LostScores } from "./LostScores.tsx";
+import { ReportedByLink } from "./ReportedByLink.tsx";
 import { useTypedScores } from "./typed-scores.tsx";
 
 export const handle: RouteHandle = { bare: true };
@@ -60,6 +61,7 @@ function ByLink() {
         over
       >
         <LostScores lost={typed.filter(({ line, sent }) => line !== "" && !sent)} reason={texts.toOrganiser} />
+        {tournament && kind === "court" && <ReportedByLink tournament={tournament} court={court ?? 0} />}
         {unsent.length > 0 && (
           <ul className={classes.unsent} aria-label={texts.unsentScores}>
             {unsent.map((entry) => (

@@ -22,11 +22,13 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Court.module.css";
 import { CourtMessage } from "./CourtFrame.tsx";
+import { EndedReport } from "./EndedReport.tsx";
 import { KeeperCourt } from "./KeeperCourt.tsx";
 import { LostScores } from "./LostScores.tsx";
 import { nextOnCourt } from "./next-on-court.ts";
 import { PlayerCourt } from "./PlayerCourt.tsx";
 import { useTypedScores } from "./typed-scores.tsx";
+import { Unrecorded } from "./Unrecorded.tsx";
 import type { CourtUser } from "./use-report.ts";
 
 const notStarted = { title: texts.notStarted, text: texts.notStartedText };
@@ -58,7 +60,7 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
   if (status !== "in_progress") {
     return (
       <CourtMessage {...(messages[status] ?? notStarted)} tournament={tournament.id}>
-        {status !== "cancelled" && <LostScores lost={lostScores(scores.all, matches, [])} reason={texts.toOrganiser} />}
+        {status !== "cancelled" && <Unrecorded play={play} by={by} />}
       </CourtMessage>
     );
   }
@@ -76,15 +78,13 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
   if (closed && !(by.kind === "player" && match?.status === "completed"))
     return (
       <CourtMessage title={texts.organisersOnly} text={texts.organisersOnlyText} tournament={tournament.id}>
-        <LostScores lost={lostScores(scores.all, matches, [])} reason={texts.toOrganiser} />
+        <Unrecorded play={play} by={by} />
       </CourtMessage>
     );
   const isOpen = (one: TournamentMatch) =>
     one.status !== "pending" && (by.kind === "player" ? one === match : by.court === 0 || one.court === number);
   const lost = lostScores(scores.all, matches, courts.filter(isOpen));
-  const waits = lost.every(
-    ({ seen, sent }) => !sent && matches.some(({ id, status: at }) => id === seen.id && at === "pending"),
-  );
+  const waits = lost.every(({ seen }) => matches.some(({ id, status: at }) => id === seen.id && at === "pending"));
   const over = lost.every(({ seen }) => matches.some(({ id, status: at }) => id === seen.id && at === "completed"));
   const leave = () => {
     if (typing) scores.drop([typing]);
@@ -135,7 +135,9 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
           title={by.kind === "player" ? texts.noMatch : texts.free}
           text={texts.freeText[nextOnCourt(play, round?.round_number ?? 0, by.kind === "player" ? 0 : number)]}
           tournament={tournament.id}
-        />
+        >
+          {match && by.kind !== "scorekeeper" && <EndedReport play={play} match={match} />}
+        </CourtMessage>
       ) : by.kind === "scorekeeper" ? (
         <KeeperCourt key={match.id} play={play} match={match} link={by.link} onTyping={setTyping} />
       ) : (

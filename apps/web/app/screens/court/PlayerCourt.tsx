@@ -1,4 +1,4 @@
-import { enteredLine, roundsTotal, savedText, type TournamentMatch } from "@bandeha/contract";
+import { enteredLine, listText, roundsTotal, savedText, type TournamentMatch } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import { errorSentence } from "../../text/errors.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
@@ -13,6 +13,7 @@ import { CourtBar } from "./CourtBar.tsx";
 import { CourtHalves } from "./CourtHalves.tsx";
 import { CourtPad } from "./CourtPad.tsx";
 import type { CourtHalf } from "./court-device.ts";
+import { EndedReport } from "./EndedReport.tsx";
 import { nextOnCourt } from "./next-on-court.ts";
 import { ObjectByCode } from "./ObjectByCode.tsx";
 import { ReportNotes } from "./ReportNotes.tsx";
@@ -40,13 +41,14 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
           by={by}
         />
       ) : !own ? (
-        <p className={classes.question}>{texts.tapHalf}</p>
+        <ChooseHalf said={reports.flatMap((report) => (report.score ? [textOf(report)] : []))} />
       ) : kept ? null : (
         <ReportNotes
           {...{ reports, mine, theirs, enters, textOf }}
           later={given && texts.later(match.round + 2, roundsTotal(play))}
         />
       )}
+      {!stored && !kept && <EndedReport {...{ play, match, own }} />}
       {kept && <UnsentReport entry={kept} onChange={enters || stored ? undefined : court.change} />}
       {enters && own && !draft.changed && (
         <CourtPad
@@ -83,6 +85,18 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
     </>
   );
 }
+
+/** What the sides have reported so far is for everybody at the court; who answers it says first where they stand. */
+const ChooseHalf = ({ said }: { said: readonly string[] }) => (
+  <>
+    {said.length > 0 && (
+      <p className={classes.note} role="status">
+        <b>{texts.reportedBefore(listText(said))}</b>
+      </p>
+    )}
+    <p className={classes.question}>{texts.tapHalf}</p>
+  </>
+);
 
 type AcceptedProps = {
   play: Play;

@@ -1,8 +1,8 @@
-import { enteredLine, type TournamentMatch, type TournamentScoreReport, toScore } from "@bandeha/contract";
+import { enteredLine, savedText, type TournamentMatch, type TournamentScoreReport, toScore } from "@bandeha/contract";
 import { isSameScore, type Score } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reportsQuery } from "../../data/tournaments/score-reports.ts";
+import { matchReportsQuery } from "../../data/tournaments/match-reports.ts";
 import { linkAuthor } from "../../offline/outbox/link-authors.ts";
 import { isUnderWay, type Result, resultFrom } from "../../offline/outbox/outbox.ts";
 import { useReportEntry } from "../../offline/outbox/use-outbox.ts";
@@ -11,7 +11,7 @@ import { scoreOfResult } from "../../tournament/play/result-text.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { readEntered, rulesOf } from "../../tournament/score/entered.ts";
 import { type CourtHalf, deviceName, keepHalf, keptHalf } from "./court-device.ts";
-
+import { isOpenReport } from "./ended-report.ts";
 import { typedFigures } from "./typed-figures.ts";
 import { useCourtDraft } from "./use-court-draft.ts";
 import { useRefusal } from "./use-refusal.ts";
@@ -31,7 +31,8 @@ export function useReport({ play, match, by }: ReportOf) {
   const given = sideOf(match, player);
   const [half, setHalf] = useState<CourtHalf | undefined>(() => keptHalf(match.id));
   const [editing, setEditing] = useState(false);
-  const reports = useQuery(reportsQuery(tournament.id)).data?.filter((report) => report.match === match.id) ?? [];
+  const said = useQuery(matchReportsQuery(tournament.id, match.id)).data ?? [];
+  const reports = said.filter(isOpenReport);
   const author = by.kind === "player" || (given && player) ? (player ?? "") : linkAuthor(by.link);
   const entry = useReportEntry(match.id, author);
   const own = given ?? entry?.report?.side ?? half;
@@ -43,6 +44,8 @@ export function useReport({ play, match, by }: ReportOf) {
   const theirs = own && reports.find(({ side }) => side !== own);
   const read = readEntered(typed ?? {}, rules);
   const stored = toScore(match);
+  /** The report that another result has closed. */
+  const other = stored && said.find((report) => report.side === own && isReplacedBy(stored, match, report))?.score;
   const onSent = (result: Result) => {
     // The pad of an objection may open before its answer comes, so what is typed there stays.
     if ("status" in result) return;
@@ -102,13 +105,19 @@ export function useReport({ play, match, by }: ReportOf) {
     sending: send.isPending ? ("status" in send.variables.result ? ("wrong" as const) : ("score" as const)) : undefined,
     kept,
     refusal: stored ? undefined : refusal,
-    /** A complete score that this phone has not saved, because another one is the result. */
+    /** The score of this half, typed here or reported, that is not saved because another one is the result. */
     unsaved:
       stored && typed && read.ok && !isSameScore(read.score, stored)
         ? { score: read.score, text: read.text }
-        : undefined,
+        : !typed && other
+          ? { score: other, text: savedText(other, rules.scoring) }
+          : undefined,
   };
 }
+
+/** One that was closed before the result was recorded may be of other players. */
+const isReplacedBy = (stored: Score, match: TournamentMatch, { score, updated }: TournamentScoreReport): boolean =>
+  score !== null && updated >= match.actual_end && !isSameScore(score, stored);
 
 function sideOf(match: TournamentMatch, user: string | undefined): CourtHalf | undefined {
   const at = user ? sidesOf(match).findIndex((side) => side.includes(user)) : -1;

@@ -63,6 +63,13 @@ export const courtPage = {
   cancelledText: "Счёт больше не нужен",
   organisersOnly: "Счёт вводит организатор",
   organisersOnlyText: "Если ввод с телефонов разрешат, страница откроется сама",
+  /** A reported score that is not the result of its match. */
+  ended: (score: string) => `Счёт ${score} не записан`,
+  endedText: "Организатор изменил этот матч или закрыл код. Введите счёт заново или скажите его организатору",
+  withdrawn: (score: string) => `Счёт ${score} отменили`,
+  withdrawnText: "Введите счёт заново или скажите его организатору",
+  /** By a half that this phone has not chosen. */
+  reportedBefore: (scores: string) => `Уже ввели ${scores}`,
   unsent: (count: number) => `Не отправлено с этого телефона: ${count}. Скажите счёт организатору`,
   unsentScores: "Счёт, который не отправлен",
   takenBack: "счёт отменён",

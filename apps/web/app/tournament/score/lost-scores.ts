@@ -1,18 +1,18 @@
 // Typed scores that can no longer be saved for their match. Pure.
 import type { TournamentMatch } from "@bandeha/contract";
-import { hasNewPlayers, isNewScore, type ScoreDraft } from "./entered.ts";
+import { isNewScore, type ScoreDraft } from "./entered.ts";
 
 /** A score being typed, with its names and figures: they are shown after its match is gone. */
 export type TypedScore = ScoreDraft & {
   sides: readonly [string, string];
   line: string;
-  /** Reported: the server closes the report when the match gets other players or is drawn again. */
+  /** Reported: while its match exists, the server says what became of it. */
   sent?: true;
 };
 
 /**
  * The typed scores whose match is gone, waits for its round again, or is not on this court any more. One that is the result of its match
- * is not lost. A reported one is lost with its players, and with the start of its round.
+ * is not lost. A reported one is lost with its match.
  * @param open the matches for which this page takes a score
  */
 export function lostScores<Typed extends ScoreDraft & Pick<TypedScore, "line" | "sent">>(
@@ -23,7 +23,7 @@ export function lostScores<Typed extends ScoreDraft & Pick<TypedScore, "line" | 
   return typed.filter((score) => {
     const { seen, line, sent } = score;
     const match = matches.find(({ id }) => id === seen.id);
-    if (sent && match) return match.status === "pending" || (match.status === "active" && hasNewPlayers(score, match));
+    if (sent && match) return false;
     return line !== "" && !open.some(({ id }) => id === seen.id) && (!match || isNewScore(score, match));
   });
 }
