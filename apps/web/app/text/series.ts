@@ -84,7 +84,8 @@ export const seriesTexts = {
     `Записаться на ${Number(date.slice(8, 10))} ${shortMonth(date)}${cost > 0 ? ` · ${formatCost(cost)}` : ""}`,
   ask: (date: string) => `Отправить заявку на ${Number(date.slice(8, 10))} ${shortMonth(date)}`,
   wait: (date: string) => `В лист ожидания на ${dayAndMonth(date)}`,
-  entered: (date: string) => `Вы записаны на ${dayAndMonth(date)}`,
+  open: (date: string) => `Открыть вечер ${dayAndMonth(date)}`,
+  manage: (date: string) => `Управлять вечером ${dayAndMonth(date)}`,
   look: "Смотреть счёт",
   barLine: {
     counted: (when: string, points: string) => `${when}: ${points}, в счёт`,

@@ -134,7 +134,7 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
           {hasAside && past}
         </Columns>
       </Page>
-      <NextEveningBar evenings={coming} width="wide" />
+      <NextEveningBar evenings={coming} width="wide" runs={runs} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { entryText } from "../people/EntryChip.tsx";
 import { useSignupOver } from "./use-signup-over.ts";
 
 type Width = "column" | "wide";
@@ -16,33 +17,44 @@ type NextEveningBarProps = {
   /** The earliest first. */
   evenings: readonly ComingEvening[];
   width: Width;
+  /** The viewer is their organiser. */
+  runs?: boolean;
 };
 
 const RequestAction = lazyOrNever(() => import("../join/RequestAction.tsx").then((code) => code.RequestAction));
 
-/** One tap to the first evening with a step for the viewer: sign up, wait, look at one's own entry or at the score. */
-export function NextEveningBar({ evenings: [first, ...later], width }: NextEveningBarProps) {
-  return first ? <EveningBar evening={first} later={later} width={width} /> : null;
+/** One tap to the first evening with a step for the viewer: sign up, wait, look at one's own entry or at the score, manage it. */
+export function NextEveningBar({ evenings: [first, ...later], ...rest }: NextEveningBarProps) {
+  return first ? <EveningBar evening={first} later={later} {...rest} /> : null;
 }
 
-type EveningBarProps = { evening: ComingEvening; later: readonly ComingEvening[]; width: Width };
+type EveningBarProps = Omit<NextEveningBarProps, "evenings"> & {
+  evening: ComingEvening;
+  later: readonly ComingEvening[];
+};
 
-function EveningBar({ evening, later, width }: EveningBarProps) {
+function EveningBar({ evening, later, width, runs = false }: EveningBarProps) {
   const viewer = useSession().user?.id;
   const entries = useQuery({ ...entriesQuery(viewer ?? ""), enabled: viewer !== undefined });
-  const entered = entries.data?.some(({ tournament, status }) => tournament === evening.id && status !== "cancelled");
+  const own = entries.data?.find(({ tournament, status }) => tournament === evening.id && status !== "cancelled");
   const { id, date, cost, approval } = evening;
   const places = eveningPlaces({ ...evening, signup_over: useSignupOver(evening) });
+  if (runs)
+    return (
+      <BarLink width={width} to={paths.manage(id)}>
+        {seriesTexts.manage(date)}
+      </BarLink>
+    );
   if (places === "running")
     return (
       <BarLink width={width} to={paths.results(id)}>
         {seriesTexts.look}
       </BarLink>
     );
-  if (entered)
+  if (own)
     return (
-      <BarLink width={width} to={paths.lobby(id)}>
-        {seriesTexts.entered(date)}
+      <BarLink width={width} to={paths.lobby(id)} context={entryText(own, "open")}>
+        {seriesTexts.open(date)}
       </BarLink>
     );
   if (places === "gone" || places === "over" || places === "stopped")
@@ -62,10 +74,10 @@ function EveningBar({ evening, later, width }: EveningBarProps) {
   );
 }
 
-type BarLinkProps = { to: string; width: Width; children: string };
+type BarLinkProps = { to: string; width: Width; context?: string; children: string };
 
-const BarLink = ({ to, width, children }: BarLinkProps) => (
-  <StickyBar width={width}>
+const BarLink = ({ to, width, context, children }: BarLinkProps) => (
+  <StickyBar width={width} context={context && <span className="quiet">{context}</span>}>
     <Button component={AppLink} to={to} size="lg">
       {children}
     </Button>

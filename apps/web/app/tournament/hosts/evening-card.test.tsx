@@ -37,6 +37,12 @@ test("the bar offers the first evening that still takes players", () => {
   expect(bar([over, gone])).toEqual([]);
 });
 
+test("the organiser's bar manages the first evening", () => {
+  const evening = anEvening();
+  const { links } = drawn(<NextEveningBar evenings={[evening]} width="wide" runs />);
+  expect(links).toEqual([`Управлять вечером 5 декабря → /tournament/${evening.id}/manage`]);
+});
+
 test("the bar passes over an evening that an administrator stopped", () => {
   const stopped = anEvening({ stopped: true });
   const next = anEvening({ id: "nextevening0001", date: "2026-12-12 00:00:00.000Z" });
