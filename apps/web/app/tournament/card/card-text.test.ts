@@ -87,6 +87,9 @@ test("free seats are never negative", () => {
 
 test("the text of an entry depends on its status and the tournament's", () => {
   expect(entryText({ status: "waitlist", position: 2 }, "open")).toBe("Вы в листе ожидания, номер 2");
+  expect(entryText({ status: "waitlist", position: 1, offered_until: "2026-11-25 12:00:00.000Z" }, "open")).toBe(
+    "Вам предложили место",
+  );
   expect(entryText({ status: "registered", position: 0 }, "open")).toBe("Вы записаны");
   expect(entryText({ status: "confirmed", position: 0 }, "completed")).toBe("Вы играли");
 });

@@ -36,11 +36,12 @@ export function EntryChip({ tournament, viewer, entry }: EntryChipProps) {
   );
 }
 
-type Entry = Pick<TournamentParticipant, "status" | "position">;
+type Entry = Pick<TournamentParticipant, "status" | "position"> & Partial<Pick<TournamentParticipant, "offered_until">>;
 
 /** The state of an entry for its owner, while the tournament is in `status`. */
-export function entryText({ status: entry, position }: Entry, status: TournamentStatus): string {
+export function entryText({ status: entry, position, offered_until }: Entry, status: TournamentStatus): string {
   if (status === "completed") return entry === "waitlist" ? "Вы были в листе ожидания" : "Вы играли";
+  if (entry === "waitlist" && offered_until) return "Вам предложили место";
   if (entry === "waitlist") return position ? `Вы в листе ожидания, номер ${position}` : "Вы в листе ожидания";
   return entry === "confirmed" ? "Участие подтверждено" : "Вы записаны";
 }
