@@ -11,7 +11,7 @@ import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./About.module.css";
 import { PersonRow } from "./PersonRow.tsx";
-import { SHOWN, ShowAll } from "./ShowAll.tsx";
+import { ShowAll, shownOf } from "./ShowAll.tsx";
 
 type PeopleCardProps = {
   tournament: Tournament;
@@ -87,7 +87,7 @@ function People({ tournament, inviting, entries }: PeopleProps) {
         )}
       </Row>
       <ul className={classes.people} id="people">
-        {(all ? sorted : sorted.slice(0, SHOWN)).map((entry) => (
+        {(all ? sorted : sorted.slice(0, shownOf(sorted.length))).map((entry) => (
           <PersonRow key={entry.id} tournament={tournament} entry={entry} entries={entries} />
         ))}
       </ul>

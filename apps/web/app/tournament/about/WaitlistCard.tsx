@@ -6,7 +6,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { isAhead } from "../card/phases.ts";
 import { EntryRow } from "../people/EntryRow.tsx";
 import classes from "./About.module.css";
-import { SHOWN, ShowAll } from "./ShowAll.tsx";
+import { ShowAll, shownOf } from "./ShowAll.tsx";
 
 type WaitlistCardProps = { tournament: Tournament; waiting: readonly TournamentParticipant[] };
 
@@ -23,7 +23,7 @@ export function WaitlistCard({ tournament, waiting }: WaitlistCardProps) {
         </p>
       )}
       <ol className={classes.people} id="waiting">
-        {line.slice(0, all ? line.length : SHOWN).map((entry) => (
+        {line.slice(0, all ? line.length : shownOf(line.length)).map((entry) => (
           <EntryRow
             key={entry.id}
             player={entry.expand?.user}

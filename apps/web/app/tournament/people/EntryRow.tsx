@@ -23,7 +23,7 @@ export function EntryRow({ player, lead, note, children, mine = false, page }: E
   const name = player?.name || "Игрок без имени";
   const under = note || notedLevel(player);
   return (
-    <Row as="li" gap={12} align="center" className={classes.row} data-mine={mine || undefined}>
+    <Row as="li" gap={12} wrap align="center" className={classes.row} data-mine={mine || undefined}>
       {lead}
       <Initials name={name} />
       <div className={classes.text}>
