@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { isNotFound, readFailure } from "../../text/failures.ts";
 import { lobby } from "../../text/lobby/lobby.ts";
@@ -8,9 +9,10 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
 
-/** Specification 8, Lobby. A missing tournament stays missing, so there is no retry. */
+/** Specification 8, Lobby. A missing tournament stays missing, so there is no retry; a guest may be invited, so they may sign in. */
 export function LobbyFailed({ error, retry }: { error: Error; retry: () => unknown }) {
   const { id } = useParams();
+  const { user } = useSession();
   const missing = isNotFound(error);
   const why = missing ? lobby.missing : readFailure(error, "");
   const text = [lobby.loadFailed, why].filter(Boolean).join(". ");
@@ -22,7 +24,12 @@ export function LobbyFailed({ error, retry }: { error: Error; retry: () => unkno
             Повторить
           </Button>
         )}
-        <Button component={AppLink} to={paths.home()}>
+        {missing && !user && (
+          <Button component={AppLink} to={paths.auth(paths.lobby(id ?? ""))}>
+            Войти
+          </Button>
+        )}
+        <Button component={AppLink} to={paths.home()} variant={missing && !user ? "default" : "filled"}>
           На главную
         </Button>
       </ErrorState>

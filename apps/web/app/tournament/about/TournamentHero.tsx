@@ -1,6 +1,7 @@
 import { isPaused, placeText, statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { formatDay, formatTimes } from "../../text/format.ts";
+import { Chip } from "../../ui/layout/Chip.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
@@ -40,6 +41,7 @@ export function TournamentHero({ tournament, seats, over, entered = false }: Tou
             tone={PROMINENT.includes(statusOf(tournament)) && !isPaused(tournament) ? "ball" : "glass"}
           />
           <TypeBadge tournament={tournament} tone="glass" />
+          {tournament.by_invitation && <Chip tone="glass">По приглашению</Chip>}
         </>
       }
     >

@@ -71,10 +71,27 @@ test("a long waitlist shows the first eight entries and a button for all", () =>
   expect(text).toMatch(/\|1\|.*\|8\|.*Показать всех 40/);
 });
 
+test("no button for one or two more entries", () => {
+  const rows = (count: number) => {
+    const waiting = Array.from({ length: count }, (_, at) => anEntry({ id: `entry-${at}`, status: "waitlist" }));
+    return drawn(<WaitlistCard tournament={aTournament()} waiting={waiting} />).html.match(/<(?:li|button)/g)?.length;
+  };
+  expect([8, 10, 11].map(rows)).toEqual([8, 10, 9]);
+});
+
 test("a failed page has the heading «Ошибка загрузки» and a link to Home", () => {
   const { text, links } = drawn(<LobbyFailed error={Object.assign(new Error(), { status: 404 })} retry={() => {}} />);
   expect(text).toContain("Ошибка загрузки");
   expect(links).toContain("На главную → /");
+});
+
+test("a guest who may be invited signs in and returns", () => {
+  const missing = Object.assign(new Error(), { status: 404 });
+  const at = { at: "/tournament1", path: "/:id?" };
+  expect(drawn(<LobbyFailed error={missing} retry={() => {}} />, at).links).toEqual([
+    "Войти → /auth?redirect=%2Ftournament%2Ftournament1%2Flobby",
+    "На главную → /",
+  ]);
 });
 
 test("a missing id and a failed load have different messages", () => {
