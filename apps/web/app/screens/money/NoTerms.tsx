@@ -9,15 +9,17 @@ type NoTermsProps = { tournament: Tournament; viewer: string };
 
 /** Only the organiser sets the terms of payment, and not after the evening: everyone else reads what they can do. */
 export function NoTerms({ tournament, viewer }: NoTermsProps) {
-  if (tournament.cost === 0) return <EmptyState heading="h1" {...fees.free} />;
   const { title, text, helperText, closedText, action } = fees.off;
-  if (!isOrganiser(tournament, viewer)) return <EmptyState heading="h1" title={title} text={helperText} />;
-  if (!can("changeMoney", tournament, viewer).ok) return <EmptyState heading="h1" title={title} text={closedText} />;
-  return (
-    <EmptyState heading="h1" title={title} text={text}>
-      <Button component={AppLink} to={paths.moneyTerms(tournament.id)}>
-        {action}
+  const state = (texts: { title: string; text: string }, to: string, label: string) => (
+    <EmptyState heading="h1" {...texts}>
+      <Button component={AppLink} to={to}>
+        {label}
       </Button>
     </EmptyState>
   );
+  const manage = paths.manage(tournament.id);
+  if (tournament.cost === 0) return state(fees.free, manage, fees.toManage);
+  if (!isOrganiser(tournament, viewer)) return state({ title, text: helperText }, manage, fees.toManage);
+  if (!can("changeMoney", tournament, viewer).ok) return state({ title, text: closedText }, manage, fees.toManage);
+  return state({ title, text }, paths.moneyTerms(tournament.id), action);
 }

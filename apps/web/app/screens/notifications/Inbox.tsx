@@ -18,6 +18,7 @@ import {
 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useServerTime } from "../../data/client/use-server-time.ts";
+import { paths } from "../../paths.ts";
 import { clockOf, dayHeading, inboxTexts } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
@@ -69,7 +70,14 @@ export function Inbox({ query, onOpen }: InboxProps) {
       </div>
     );
   const days = Map.groupBy(query.data, ({ created }) => dayHeading(created, now));
-  if (days.size === 0) return <EmptyState title={inboxTexts.empty} text={inboxTexts.emptyText} />;
+  if (days.size === 0)
+    return (
+      <EmptyState title={inboxTexts.empty} text={inboxTexts.emptyText}>
+        <Button component={AppLink} to={paths.home()}>
+          {inboxTexts.choose}
+        </Button>
+      </EmptyState>
+    );
   return [...days].map(([day, notifications]) => (
     <section key={day} aria-label={day} className={classes.day}>
       <h2>{day}</h2>

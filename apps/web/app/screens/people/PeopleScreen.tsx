@@ -87,7 +87,7 @@ export default function PeopleScreen() {
               <Owing owing={circle.data.owing} checked={onlyOwing} onChange={(owing) => show(typed.trim(), owing)} />
             )}
             {circle.data ? (
-              <Found circle={circle.data} searching={asked !== ""} />
+              <Found circle={circle.data} searching={asked !== ""} onlyOwing={onlyOwing} />
             ) : circle.isError ? (
               <ErrorState title={peopleTexts.failed} text={errorSentence(circle.error)}>
                 <Button onClick={() => void circle.refetch()}>Повторить</Button>
@@ -119,9 +119,9 @@ function Owing({ owing: { people, kopecks }, checked, onChange }: OwingProps) {
   );
 }
 
-type FoundProps = { circle: OwnCircle; searching: boolean };
+type FoundProps = { circle: OwnCircle; searching: boolean; onlyOwing: boolean };
 
-function Found({ circle: { people, tournaments, total }, searching }: FoundProps) {
+function Found({ circle: { people, tournaments, total }, searching, onlyOwing }: FoundProps) {
   return (
     <>
       {tournaments.length > 0 && (
@@ -137,12 +137,7 @@ function Found({ circle: { people, tournaments, total }, searching }: FoundProps
           </ul>
         </Card>
       )}
-      {people.length === 0 && tournaments.length === 0 && (
-        <EmptyState
-          title={searching ? peopleTexts.nothing : peopleTexts.empty}
-          text={searching ? "" : peopleTexts.emptyText}
-        />
-      )}
+      {people.length === 0 && tournaments.length === 0 && <NobodyFound searching={searching} onlyOwing={onlyOwing} />}
       {people.length > 0 && (
         <Card aria-label={peopleTexts.title}>
           <ul className={classes.list}>
@@ -154,5 +149,18 @@ function Found({ circle: { people, tournaments, total }, searching }: FoundProps
         </Card>
       )}
     </>
+  );
+}
+
+/** Debts have their own words beside the switch. */
+function NobodyFound({ searching, onlyOwing }: Pick<FoundProps, "searching" | "onlyOwing">) {
+  if (searching) return <EmptyState title={peopleTexts.nothing} text={peopleTexts.nothingText} />;
+  if (onlyOwing) return null;
+  return (
+    <EmptyState title={peopleTexts.empty} text={peopleTexts.emptyText}>
+      <Button component={AppLink} to={paths.wizard()}>
+        {peopleTexts.create}
+      </Button>
+    </EmptyState>
   );
 }

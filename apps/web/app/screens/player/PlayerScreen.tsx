@@ -27,6 +27,7 @@ import { Row } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
@@ -56,7 +57,11 @@ export default function PlayerScreen({ params }: Route.ComponentProps) {
       {page ? (
         <Player id={params.id} page={page} viewer={viewer} waits={viewer !== undefined && own.isPending} />
       ) : isNotFound(asGuest.error) ? (
-        <EmptyState heading="h1" title={playerTexts.missing} text={playerTexts.missingText} />
+        <EmptyState heading="h1" title={playerTexts.missing} text={playerTexts.missingText}>
+          <Button component={AppLink} to={paths.home()}>
+            {playerTexts.back}
+          </Button>
+        </EmptyState>
       ) : asGuest.isError ? (
         <ErrorState heading="h1" title={playerTexts.failed} text={errorSentence(asGuest.error, playerTexts.failedText)}>
           <Button onClick={() => void asGuest.refetch()}>Повторить</Button>

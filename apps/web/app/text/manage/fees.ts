@@ -85,6 +85,7 @@ export const fees = {
   priceLabel: "Сколько платит, ₽",
   reasonLabel: "Почему",
   usual: "Как у всех",
+  toManage: "К управлению турниром",
   free: { title: "Турнир бесплатный", text: "Взноса нет, собирать нечего." },
   off: {
     title: "Сборы не настроены",

@@ -3,13 +3,9 @@ import { CourtLines } from "../layout/CourtLines.tsx";
 import { Stack } from "../layout/Flow.tsx";
 import classes from "./States.module.css";
 
-type EmptyStateProps = {
-  title: string;
-  text?: string;
-  children?: ReactNode;
-  /** «h1» where the empty state is the whole screen. */
-  heading?: "h1" | "h2";
-};
+/** «h1» where the empty state is the whole screen, which then has a next step. */
+type NextStep = { heading: "h1" | "h2"; children: ReactNode } | { heading?: "h2"; children?: ReactNode };
+type EmptyStateProps = { title: string; text?: string } & NextStep;
 
 /** Says that there is nothing yet, and what to do. */
 export function EmptyState({ title, text, children, heading: Heading = "h2" }: EmptyStateProps) {
