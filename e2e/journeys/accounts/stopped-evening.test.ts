@@ -17,23 +17,33 @@ async function administer(browser: Browser): Promise<Page> {
   return page;
 }
 
+const ownId = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").record.id);
+
 const paused = /Администратор сайта приостановил этот турнир/;
 
 test("a blocked organiser's evening says to each of its people that it is stopped, and goes on with all places", async ({
   browser,
 }) => {
-  const [organiser, player, requester] = [
+  const [organiser, player, requester, helper] = [
     await newPerson(browser, "Роман Блокируемый"),
     await newPerson(browser, "Анна Игрокова"),
     await newPerson(browser, "Вера Заявкина"),
+    await newPerson(browser, "Нина Помощникова"),
   ];
-  for (const one of [organiser, player, requester]) await signUp(one, "/profile");
+  for (const one of [organiser, player, requester, helper]) await signUp(one, "/profile");
   const paid = await createByApi(organiser.page, { name: "Вечер со взносом", cost: 900 });
   const terms = { tournament: paid, mode: "transfer", phone: "+79990001122", refund_rule: "none" };
   await writeByApi(organiser.page, "tournament_money", terms);
   await joinByApi(player.page, paid);
   const asked = await createByApi(organiser.page, { name: "Вечер по заявкам", approval: true });
   await writeByApi(requester.page, "tournament_requests", { tournament: asked });
+  await joinByApi(helper.page, paid);
+  for (const tournament of [paid, asked])
+    await writeByApi(organiser.page, "tournament_roles", {
+      ...{ tournament, role: "co_organizer" },
+      user: await ownId(helper.page),
+    });
 
   const admin = await administer(browser);
   await admin.getByLabel("Имя или номер телефона").fill("Роман Блокируемый");
@@ -57,6 +67,16 @@ test("a blocked organiser's evening says to each of its people that it is stoppe
   await requester.page.getByRole("button", { name: "Отозвать заявку" }).click();
   await requester.page.getByRole("button", { name: "Отмена" }).click();
   await expect(requester.page.getByRole("button", { name: "Запись закрыта" })).toBeDisabled();
+
+  // Nobody is offered a press that would be refused.
+  await helper.page.goto(`/tournament/${asked}/manage`);
+  await expect(helper.page.getByText("Новых записей, оплаты и напоминаний нет")).toHaveCount(1);
+  await expect(helper.page.getByRole("button", { name: "Принять: Вера Заявкина" })).toBeDisabled();
+  await expect(helper.page.getByRole("button", { name: "Отклонить: Вера Заявкина" })).toBeEnabled();
+  await helper.page.goto(`/tournament/${paid}/money`);
+  await expect(helper.page.getByText("Новых записей, оплаты и напоминаний нет")).toHaveCount(1);
+  await expect(helper.page.getByRole("button", { name: /^Напомнить/ })).toHaveCount(0);
+  await expect(dialog.getByText("приостановлен", { exact: true })).toHaveCount(2);
 
   await dialog.getByRole("button", { name: "Разблокировать" }).click();
   await expect(player.page.getByText(paused)).toHaveCount(0);

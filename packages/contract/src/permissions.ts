@@ -17,6 +17,8 @@ type ActionRule = {
   during: readonly TournamentStatus[];
   /** The error of a status that forbids the action, where it is not the usual one. */
   otherwise?: Partial<Record<TournamentStatus, ErrorCode>>;
+  /** What an administrator's stop ends (decision 188): places until play begins, money also later while the tournament is hidden. */
+  stopped?: "places" | "money";
 };
 
 const started = { in_progress: "tournament-started", completed: "tournament-started" } as const;
@@ -27,16 +29,21 @@ export const tournamentActions = {
   changeMoney: { who: "organiser", during: ["draft", "open", "full", "in_progress"] },
   changeRoles: { who: "organiser", during: ["draft", "open", "full", "in_progress", "completed"] },
   publish: { who: "co_organizer", during: statusesBefore("publish") },
-  join: { who: "player", during: ["open"], otherwise: { full: "tournament-full", ...started } },
-  takePlace: { who: "participant", during: ["open", "full"] },
+  join: { who: "player", during: ["open"], otherwise: { full: "tournament-full", ...started }, stopped: "places" },
+  takePlace: { who: "participant", during: ["open", "full"], stopped: "places" },
   leave: { who: "participant", during: ["open", "full", "in_progress"] },
   manage: { who: "co_organizer", during: ["open", "full", "in_progress"] },
   addPlayer: { who: "co_organizer", during: ["draft", "open", "full", "in_progress"] },
+  /** Adds a player, accepts a request, takes somebody from the waitlist, opens a court for who waits. */
+  givePlace: { who: "co_organizer", during: ["draft", "open", "full", "in_progress"], stopped: "places" },
   /** Posts in chats of clubs. */
   post: { who: "co_organizer", during: ["open", "full", "in_progress", "completed"] },
   checkIn: { who: "co_organizer", during: ["open", "full", "in_progress"] },
-  /** Ticks, prices of one player, reminders. */
+  /** Ticks, prices of one player. */
   collect: { who: "co_organizer", during: TOURNAMENT_STATUSES },
+  /** Asks everybody who owes for their fee. */
+  remind: { who: "co_organizer", during: TOURNAMENT_STATUSES, stopped: "money" },
+  payOnline: { who: "participant", during: ["open", "full", "in_progress", "completed"], stopped: "money" },
   start: { who: "co_organizer", during: statusesBefore("start"), otherwise: started },
   nextRound: { who: "co_organizer", during: ["in_progress"] },
   changeRoster: { who: "co_organizer", during: ["in_progress"] },
@@ -107,7 +114,7 @@ export const answersFor = (
  */
 export function can(
   action: TournamentAction,
-  tournament: Pick<Tournament, "status"> & Staffed,
+  tournament: Pick<Tournament, "status"> & Staffed & Partial<Pick<Tournament, "stopped" | "hidden_by_admin">>,
   viewer: string | undefined,
   entry?: Pick<TournamentParticipant, "status"> | undefined,
 ): Verdict {
@@ -122,5 +129,7 @@ export function can(
     const fallback: ErrorCode = action === "join" ? "tournament-not-open" : "illegal-status";
     return { ok: false, reason: rule.otherwise?.[status] ?? fallback };
   }
+  if (rule.stopped && (isPaused(tournament) || (rule.stopped === "money" && tournament.hidden_by_admin)))
+    return { ok: false, reason: "entries-stopped" };
   return { ok: true };
 }

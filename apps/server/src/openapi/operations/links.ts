@@ -10,6 +10,7 @@ const link = object({
   kind: oneOf(...LINK_KINDS),
   court: wholeNumber,
   open: yesNo,
+  stopped: yesNo,
   expires: anyText,
   objections: arrayOf(object({ match: recordId, state: oneOf(...OBJECTION_STATES) })),
 });

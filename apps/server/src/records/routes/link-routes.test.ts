@@ -99,6 +99,16 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect((await accept((await server.aUser()).token, link.token)).body).toMatchObject({ code: "link-closed" });
     });
 
+    test("says that the evening is stopped, where it would be refused", async () => {
+      const link = await aLink("scorer");
+      const stopped = async () =>
+        (await server.request("GET", "/api/link", { headers: { "X-Link": link.token } })).body.stopped;
+      expect(await stopped()).toBe(false);
+      await server.storage.transact((tx) => tx.update("tournaments", id, { status: "open", hidden_by_admin: true }));
+      expect(await stopped()).toBe(true);
+      expect((await accept((await server.aUser()).token, link.token)).body).toMatchObject({ code: "entries-stopped" });
+    });
+
     test("is made by the organiser only, and its token is shown to nobody else who runs the tournament", async () => {
       const link = await aLink("co_organizer");
       const other = await aLink("scorer");
@@ -192,6 +202,7 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
         kind: "scorekeeper",
         court: 2,
         open: true,
+        stopped: false,
         expires: expect.stringMatching(/^2026-/),
         objections: [],
       });

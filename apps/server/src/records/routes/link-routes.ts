@@ -1,9 +1,18 @@
 // Links of a tournament (decision 078): what a token opens, accepting an invitation, the tokens for the organiser's QR codes, undoing a link.
-import { isInvitation, isLinkOpen, isOrganiser, LINK_HEADER, organises, timestamp } from "@bandeha/contract";
+import {
+  isInvitation,
+  isLinkOpen,
+  isOrganiser,
+  LINK_HEADER,
+  organises,
+  takesEntries,
+  timestamp,
+} from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { loggingStorage } from "../../actions/administration/admin-log.ts";
 import { acceptInvitation } from "../../actions/links/accept-invitation.ts";
 import { undoLink } from "../../actions/links/undo-link.ts";
+import { isStopped } from "../../actions/tournaments/stopped.ts";
 import type { Denied } from "../../actions/transaction/action.ts";
 import { findRows, getLink, getTournament } from "../../actions/transaction/stored-rows.ts";
 import { type Answer, toResponse } from "../../http/answers/answer.ts";
@@ -73,6 +82,7 @@ async function openLink(deps: RecordDeps, token: string | undefined): Promise<An
     kind: link.kind,
     court: link.court,
     open: isLinkOpen(link, timestamp(deps.clock())),
+    stopped: takesEntries(tournament) && (await isStopped(deps.storage.reader, tournament)),
     expires: link.expires,
     objections: link.kind === "court" ? await objectionsBy(deps, link.id) : [],
   });

@@ -111,6 +111,8 @@ type OpenedLink = {
   kind: LinkKind;
   court: number;
   open: boolean;
+  /** An administrator has stopped the tournament: nobody accepts an invitation now. */
+  stopped: boolean;
   expires: string;
   /** By the code of a court, once for a match. */
   objections: Pick<TournamentObjection, "match" | "state">[];

@@ -23,6 +23,8 @@ export function InvitationFrame({ title, children }: { title: string; children: 
 type InvitationAnswerProps = {
   /** For a member. */
   label: string;
+  /** The reason is above. */
+  disabled?: boolean;
   isPending: boolean;
   error: Error | null;
   onPress: () => void;
@@ -33,12 +35,21 @@ type InvitationAnswerProps = {
   children?: ReactNode;
 };
 
-export function InvitationAnswer({ label, isPending, error, onPress, signIn, page, children }: InvitationAnswerProps) {
+export function InvitationAnswer({
+  label,
+  disabled,
+  isPending,
+  error,
+  onPress,
+  signIn,
+  page,
+  children,
+}: InvitationAnswerProps) {
   const { user } = useSession();
   return (
     <>
       {user ? (
-        <Button size="lg" loading={isPending} onClick={onPress}>
+        <Button size="lg" disabled={disabled ?? false} loading={isPending} onClick={onPress}>
           {label}
         </Button>
       ) : (

@@ -4,9 +4,11 @@ import { useLocation } from "react-router";
 import { acceptInvitation, openedLinkQuery } from "../../data/tournaments/links.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
+import { stoppedTexts } from "../../text/lobby/stopped.ts";
 import { roleHints, staffInvitationTexts as texts } from "../../text/manage/staff.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -31,7 +33,7 @@ function Invitation() {
   const accept = useMutation(acceptInvitation);
   if (accept.data) return <Redirect to={paths.lobby(accept.data.tournament)} />;
   if (link.isPending) return <ScreenSkeleton title={texts.title} rows={3} />;
-  const { kind, open, tournament, name } = link.data ?? {};
+  const { kind, open, stopped, tournament, name } = link.data ?? {};
   if (!kind || !isInvitation(kind) || !tournament || !open) {
     return (
       <EmptyState heading="h1" title={texts.closed} text={texts.closedText}>
@@ -43,8 +45,10 @@ function Invitation() {
   }
   return (
     <EmptyState heading="h1" title={name ?? ""} text={`${texts.calls(roleLabels[kind])}. ${roleHints[kind]}`}>
+      {stopped && <Note color="orange">{stoppedTexts.noHelp}</Note>}
       <InvitationAnswer
         label={texts.accept}
+        disabled={stopped ?? false}
         isPending={accept.isPending}
         error={accept.error}
         onPress={() => accept.mutate(token)}

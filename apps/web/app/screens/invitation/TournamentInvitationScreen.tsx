@@ -4,7 +4,9 @@ import { useSession } from "../../data/session/session.ts";
 import { openInvitation } from "../../data/tournaments/invitations.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
+import { errorCode } from "../../text/errors.ts";
 import { invitationTexts as texts } from "../../text/lobby/invitations.ts";
+import { stoppedTexts } from "../../text/lobby/stopped.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -37,6 +39,15 @@ function Invitation() {
       </EmptyState>
     );
   }
+  // The same press would be refused again.
+  if (open.isError && errorCode(open.error) === "entries-stopped")
+    return (
+      <EmptyState heading="h1" title={stoppedTexts.title} text={stoppedTexts.noInvitation}>
+        <Button component={AppLink} to={paths.home()}>
+          На главную
+        </Button>
+      </EmptyState>
+    );
   if (open.data) return <Redirect to={paths.lobby(open.data.tournament)} />;
   return (
     <EmptyState heading="h1" title={texts.invited} text={user ? texts.invitedText : texts.signInTexts}>

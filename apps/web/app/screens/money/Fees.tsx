@@ -9,6 +9,7 @@ import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
@@ -25,6 +26,8 @@ import { RemindBar } from "./RemindBar.tsx";
 import { SurplusCard } from "./SurplusCard.tsx";
 import { useFees } from "./use-fees.ts";
 import { WaitingCard } from "./WaitingCard.tsx";
+
+const StoppedNote = lazyPart(() => import("../../tournament/about/StoppedNote.tsx").then((code) => code.StoppedNote));
 
 type FeesProps = { tournament: Tournament; viewer: string };
 
@@ -63,6 +66,7 @@ export function Fees({ tournament, viewer }: FeesProps) {
           <FeesHero totals={state.totals} />
           <Page width="column">
             <Stack gap={14}>
+              {!can("remind", tournament, viewer).ok && <StoppedNote tournament={tournament} />}
               {(state.isShopMissing || state.isShopRefused) && (
                 <Note color="red">
                   {state.isShopMissing ? fees.shopMissingNote : fees.shopRefusedNote}{" "}

@@ -1,9 +1,10 @@
-import { formatKopecks, limits, MINUTE_MS, readTimestamp, zoneOf } from "@bandeha/contract";
+import { can, formatKopecks, limits, MINUTE_MS, readTimestamp, zoneOf } from "@bandeha/contract";
 import { IconBell } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { serverNow } from "../../data/client/server-clock.ts";
 import { useServerTime } from "../../data/client/use-server-time.ts";
 import { saveTerms } from "../../data/money/fees.ts";
+import { useSession } from "../../data/session/session.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
 import { fees } from "../../text/manage/fees.ts";
@@ -14,6 +15,7 @@ import type { FeesState } from "./use-fees.ts";
 
 /** Only who is to be reminded is counted; the bar is away for an hour after a reminder. */
 export function RemindBar({ state: { terms, remind, tournament } }: { state: FeesState }) {
+  const { user } = useSession();
   const now = useServerTime(MINUTE_MS);
   const save = useMutation({
     ...saveTerms,
@@ -22,7 +24,7 @@ export function RemindBar({ state: { terms, remind, tournament } }: { state: Fee
   });
   const last = terms?.reminded_at ?? "";
   const isRecent = last !== "" && now - readTimestamp(last).getTime() < limits.payments.remindMinutes * MINUTE_MS;
-  if (!terms || remind.length === 0 || isRecent) return null;
+  if (!terms || remind.length === 0 || isRecent || !can("remind", tournament, user?.id).ok) return null;
   const sum = remind.reduce((total, { balance }) => total + balance.open, 0);
   return (
     <StickyBar

@@ -1,4 +1,5 @@
 import {
+  can,
   feeOf,
   formatPhoneMask,
   heldUntil,
@@ -45,6 +46,7 @@ export function MyDue({ tournament, entry }: MyDueProps) {
   const client = useQueryClient();
   const { data: terms } = useQuery(termsQuery(tournament.id));
   const { data: ledger } = useQuery(ledgerQuery(tournament.id));
+  const { user } = useSession();
   const now = useServerTime(MINUTE_MS);
   const isOn = Boolean(terms && terms.mode !== "off");
   // Also without terms: they may come while the player looks.
@@ -62,6 +64,7 @@ export function MyDue({ tournament, entry }: MyDueProps) {
   const isNothing = price === 0 && received === 0;
   const isPast = hasPassed(plannedEnd(tournament, zoneOf(tournament)), now);
   const paused = isPaused(tournament);
+  const mayPay = can("payOnline", tournament, user?.id, entry).ok;
   const isHeld = isAhead(tournament) && !isPast && !paused && terms.release_hours > 0;
   const isClaimed = due.claimed_at !== "";
   return (
@@ -75,8 +78,11 @@ export function MyDue({ tournament, entry }: MyDueProps) {
         </Text>
       )}
       {open > 0 && paused && !isClaimed && <Text size={15}>{stoppedTexts.noPayment}</Text>}
+      {open > 0 && terms.mode === "online" && !paused && tournament.hidden_by_admin && (
+        <Text size={15}>{stoppedTexts.noPaymentHidden}</Text>
+      )}
       {open > 0 && terms.mode === "transfer" && (isClaimed || !paused) && <Transfer terms={terms} due={due} />}
-      {terms.mode === "online" && open > 0 && !paused && (
+      {terms.mode === "online" && open > 0 && mayPay && (
         <PayOnline entry={entry.id} open={open} payments={payments} shown={shownRule(tournament, terms)} />
       )}
       {terms.mode === "online" && open > 0 && terms.refund_rule && (

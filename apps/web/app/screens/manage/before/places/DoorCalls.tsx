@@ -1,9 +1,12 @@
+import { isPaused } from "@bandeha/contract";
 import { useState } from "react";
 import { useRequests } from "../../../../data/tournaments/requests.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
 import { seatTexts } from "../../../../text/lobby/seats.ts";
+import { stoppedTexts } from "../../../../text/lobby/stopped.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import { GuestOffers, guestsAsked } from "./GuestOffers.tsx";
 import { CourtForFour, useFourWaiting } from "./OneMoreCourt.tsx";
@@ -36,10 +39,11 @@ export function DoorCalls({ play, calls: { requests, guests, four } }: DoorCalls
         {said.length === 1 && four ? texts.fourWait : said.join(" · ")}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={texts.placesTitle}>
+        {isPaused(play.tournament) && <Note color="orange">{stoppedTexts.noPlaces}</Note>}
         {requests.length > 0 && (
           <section aria-labelledby="requests-title">
             <h3 id="requests-title">{texts.requests}</h3>
-            <Requests requests={requests} />
+            <Requests play={play} requests={requests} />
           </section>
         )}
         <GuestOffers play={play} />

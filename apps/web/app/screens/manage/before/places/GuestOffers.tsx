@@ -1,4 +1,4 @@
-import { type TournamentParticipant, zoneOf } from "@bandeha/contract";
+import { can, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
@@ -51,7 +51,7 @@ function GuestOffer({ play, entry }: { play: Play; entry: TournamentParticipant 
           variant="light"
           aria-label={`${texts.guestComes}: ${name}`}
           loading={chosen === "registered"}
-          disabled={answer.isPending}
+          disabled={answer.isPending || !can("givePlace", play.tournament, play.viewer).ok}
           onClick={() => say("registered")}
         >
           {texts.guestComes}

@@ -1,4 +1,4 @@
-import { isSeated } from "@bandeha/contract";
+import { can, isSeated } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { busyCourtsQuery, openCourt } from "../../../../data/tournaments/open-court.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
@@ -12,10 +12,10 @@ import { notifyMeanwhile } from "../../notify-failure.ts";
 
 type Four = ReturnType<typeof courtForFour>;
 
-/** Four who wait and could play on one more court. */
-export function useFourWaiting({ tournament, participants }: Play): Four {
+/** Four who wait and could be given a place on one more court. */
+export function useFourWaiting({ tournament, participants, viewer }: Play): Four {
   const busy = useQuery(busyCourtsQuery(tournament)).data;
-  if (busy === undefined) return undefined;
+  if (busy === undefined || !can("givePlace", tournament, viewer).ok) return undefined;
   const waiting = participants.filter((entry) => !isSeated(entry));
   const freePlaces = seatsLeft(tournament, { seated: participants.length - waiting.length, waiting: waiting.length });
   return courtForFour(tournament, waiting, tournament.expand?.club, { busy, freePlaces });

@@ -1,4 +1,4 @@
-import type { TournamentRequest } from "@bandeha/contract";
+import { can, type TournamentRequest } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { answerRequest, useRequests } from "../../../../data/tournaments/requests.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
@@ -17,12 +17,14 @@ export function RequestsCard({ play }: { play: Play }) {
   return (
     <Card aria-labelledby="requests-title">
       <h2 id="requests-title">{texts.requests}</h2>
-      <Requests requests={requests} />
+      <Requests play={play} requests={requests} />
     </Card>
   );
 }
 
-export function Requests({ requests }: { requests: readonly TournamentRequest[] }) {
+type RequestsProps = { play: Play; requests: readonly TournamentRequest[] };
+
+export function Requests({ play: { tournament, viewer }, requests }: RequestsProps) {
   // Not an option of the press: the last request may be gone when it is refused, and this with it.
   const answer = useMutation({
     ...answerRequest,
@@ -30,6 +32,8 @@ export function Requests({ requests }: { requests: readonly TournamentRequest[] 
   });
   const give = (id: string, state: "approved" | "declined") => answer.mutate({ id, state });
   const pending = answer.isPending ? answer.variables : undefined;
+  // The note above says why not.
+  const mayApprove = can("givePlace", tournament, viewer).ok;
   return (
     <ul className={classes.list}>
       {requests.map(({ id, expand, message }) => {
@@ -51,6 +55,7 @@ export function Requests({ requests }: { requests: readonly TournamentRequest[] 
               </Button>
               <Button
                 aria-label={`${texts.approve}: ${name}`}
+                disabled={!mayApprove}
                 loading={pending?.id === id && pending.state === "approved"}
                 onClick={() => give(id, "approved")}
               >

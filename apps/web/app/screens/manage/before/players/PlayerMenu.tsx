@@ -61,6 +61,12 @@ export function PlayerMenu({ play, entry, onOpen }: PlayerMenuProps) {
   const playing = can("changeRoster", tournament, viewer).ok;
   // During play the roster is changed on the sheet with the preview.
   const mayChange = can("addPlayer", tournament, viewer).ok && !playing;
+  const offered = statusItems.filter(
+    ({ from = entry.status, to }) =>
+      from === entry.status &&
+      canTransitionEntry(entry.status, to) &&
+      (isSeated(entry) || can("givePlace", tournament, viewer).ok),
+  );
   const pairs = toSettings(tournament).partners === "fixed" && isSeated(entry);
   const mayPair = pairs && (mayChange || (playing && !confirmedPartner(entry, play.participants)));
   const user = entry.expand?.user;
@@ -77,13 +83,11 @@ export function PlayerMenu({ play, entry, onOpen }: PlayerMenuProps) {
       face={<IconDotsVertical size={22} stroke={1.75} aria-hidden />}
     >
       {mayChange &&
-        statusItems
-          .filter(({ from = entry.status, to }) => from === entry.status && canTransitionEntry(entry.status, to))
-          .map(({ to, label, Icon }) => (
-            <ActionItem key={label} icon={<Icon {...icon} />} onClick={() => change({ status: to })}>
-              {label}
-            </ActionItem>
-          ))}
+        offered.map(({ to, label, Icon }) => (
+          <ActionItem key={label} icon={<Icon {...icon} />} onClick={() => change({ status: to })}>
+            {label}
+          </ActionItem>
+        ))}
       {mayPair && (
         <ActionItem icon={<IconUsers {...icon} />} onClick={() => onOpen("partner")}>
           {entry.partner ? "Сменить пару" : "Выбрать пару"}

@@ -1,4 +1,4 @@
-import { can, isOrganiser, isPaused, isSeated } from "@bandeha/contract";
+import { can, isOrganiser, isSeated } from "@bandeha/contract";
 import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -42,8 +42,8 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
   const waiting = participants.filter((entry) => !isSeated(entry));
   const opening = openingText(tournament);
   const mayAdd = can("addPlayer", tournament, user?.id).ok;
-  // The note above says why.
-  const paused = isPaused(tournament);
+  // Where they may not, the note above says why.
+  const mayGive = can("givePlace", tournament, user?.id).ok;
   const playing = can("changeRoster", tournament, user?.id).ok;
   const plays = participants.some((entry) => entry.user === user?.id);
 
@@ -71,7 +71,7 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
         <Row gap={8} wrap mt={12} className={classes.buttons}>
           <Button
             variant="light"
-            disabled={paused}
+            disabled={!mayGive}
             leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
             onClick={() => setAdding(true)}
           >
@@ -80,7 +80,7 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
           {user && !plays && isOrganiser(tournament, user.id) && (
             <Button
               variant="default"
-              disabled={paused}
+              disabled={!mayGive}
               loading={join.isPending}
               onClick={() => join.mutate({ tournament: tournament.id, user: user.id })}
             >
@@ -128,7 +128,7 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
           onClose={() => setPlayer({ ...player, dialog: undefined })}
         />
       )}
-      {mayAdd && !playing && <AddPlayers play={play} opened={adding} onClose={closeAdding} />}
+      {mayAdd && !playing && <AddPlayers play={play} opened={adding && mayGive} onClose={closeAdding} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   can,
   DAY_MS,
   hasTeams,
+  isPaused,
   isSeated,
   type Tournament,
   type TournamentParticipant,
@@ -15,6 +16,7 @@ import { addMinutes, COURTS, MATCHES, PLAYERS, plural, pluralRange, ROUNDS, roug
 import { COURTS_AT, PAIRS, TIMES } from "../../../../text/manage/manage.ts";
 import { teamSizesText } from "../../../../text/results/teams.ts";
 import { swissText } from "../../../../tournament/form/swiss-text.ts";
+import type { Play } from "../../../../tournament/play/use-play.ts";
 import { mixedCourtsOf, mixedPlan } from "./mixed-field.ts";
 
 export type StartPlan =
@@ -71,7 +73,8 @@ const teamLines = (sizes: [number, number] | undefined, tournament: Tournament):
   sizes && sizes[0] !== sizes[1] ? [teamSizesText(sizes, tournament)] : [];
 
 /** Whether an absent player can be replaced by the first of the waitlist. */
-export const canCallUp = ({ participants }: { participants: readonly TournamentParticipant[] }): boolean =>
+export const canCallUp = ({ tournament, participants }: Pick<Play, "tournament" | "participants">): boolean =>
+  !isPaused(tournament) &&
   participants.some((entry) => isSeated(entry) && entry.check_in === "absent") &&
   participants.some(({ status }) => status === "waitlist");
 
