@@ -1,9 +1,10 @@
-import { scoringLabels, skillLabels, type Tournament, typeNames, zoneOf } from "@bandeha/contract";
+import { isPaused, scoringLabels, skillLabels, type Tournament, typeNames, zoneOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";
 import { formatMoment } from "../../text/format.ts";
 import { lobby } from "../../text/lobby/lobby.ts";
 import { Card } from "../../ui/layout/Card.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { isAhead } from "../card/phases.ts";
 import { CostText } from "../form/CostText.tsx";
@@ -13,6 +14,8 @@ import classes from "./FactsCard.module.css";
 import { LeavingRules } from "./LeavingRules.tsx";
 import { openingText } from "./opening-text.ts";
 import { playOutlineQuery } from "./play-outline-query.ts";
+
+const StoppedLeaving = lazyPart(() => import("./StoppedLeaving.tsx").then((code) => code.StoppedLeaving));
 
 type FactsCardProps = { tournament: Tournament; seated: number | undefined; deadlinePassed: boolean };
 
@@ -80,7 +83,11 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
           ))}
         </div>
       )}
-      {isAhead(tournament) && <LeavingRules tournament={tournament} />}
+      {isPaused(tournament) ? (
+        <StoppedLeaving tournament={tournament} />
+      ) : (
+        isAhead(tournament) && <LeavingRules tournament={tournament} />
+      )}
       {tournament.description && (
         <section className={classes.rules} aria-labelledby="about-title">
           <h2 id="about-title">О турнире</h2>

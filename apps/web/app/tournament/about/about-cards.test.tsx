@@ -7,6 +7,7 @@ import { FactsCard } from "./FactsCard.tsx";
 import { LeavingRules } from "./LeavingRules.tsx";
 import { PeopleCard } from "./PeopleCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
+import { StoppedLeaving } from "./StoppedLeaving.tsx";
 import { TournamentHero } from "./TournamentHero.tsx";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
@@ -140,4 +141,15 @@ test("the rules of leaving name who gets the place, the last moment and the rele
   expect(asked).toContain("Получить место можно до 18:00");
   expect(asked).toMatch(/без ответа место могут отдать очереди .*15:00/);
   expect(rules({ confirm_hours: 24 })).not.toContain("могут отдать");
+});
+
+test("the rules of leaving a stopped evening promise the place to nobody", () => {
+  const evening = aTournament({ allow_waitlist: true, cost: 900 });
+  const facts = (difference: Partial<Tournament>) =>
+    drawn(<FactsCard tournament={{ ...evening, ...difference }} seated={4} deadlinePassed />).text;
+  expect(facts({})).toContain("место сразу получит первый в очереди");
+  expect(facts({ stopped: true, confirm_hours: 24 })).not.toMatch(/первый в очереди|Получить место|спросим/);
+  const { text } = drawn(<StoppedLeaving tournament={evening} />);
+  expect(text).toContain("место никто не получит");
+  expect(text).toContain("вернём целиком");
 });
