@@ -96,6 +96,8 @@ export type AdminTournament = {
   date: string;
   status: Tournament["status"];
   hidden_by_admin: boolean;
+  /** As its people know (decision 094). */
+  stopped: boolean;
   organizer: { id: string; name: string };
   club: string;
 };

@@ -47,6 +47,7 @@ const ofTournament = {
   date: anyText,
   status: anyText,
   hidden_by_admin: yesNo,
+  stopped: yesNo,
   organizer: named,
   club: anyText,
 };

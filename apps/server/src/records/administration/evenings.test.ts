@@ -45,6 +45,16 @@ describe("the evenings of a person", () => {
     expect((await see("reports")).items).toMatchObject([{ user: { id: organiser.id, coming: 2 } }]);
   });
 
+  test("say that they are stopped while their organiser is blocked", async () => {
+    const id = await evening();
+    const stopped = async () => (await see(`people/${organiser.id}`)).coming;
+    expect(await stopped()).toMatchObject([{ id, status: "open", stopped: false }]);
+    await act(`people/${organiser.id}/block`);
+    expect(await stopped()).toMatchObject([{ id, status: "open", stopped: true }]);
+    await act(`people/${organiser.id}/unblock`);
+    expect(await stopped()).toMatchObject([{ id, stopped: false }]);
+  });
+
   test("are cancelled by an administrator, once: players are notified, also of a hidden one", async () => {
     const id = await evening();
     await join(id);

@@ -23,10 +23,10 @@ export async function findTournaments(reader: Reader, query: string): Promise<Ad
 
 async function shown(
   reader: Reader,
-  { id, name, date, status, hidden_by_admin, organizer, club }: TournamentRow,
+  { id, name, date, status, hidden_by_admin, stopped, organizer, club }: TournamentRow,
 ): Promise<AdminTournament> {
   return {
-    ...{ id, name, date, status, hidden_by_admin },
+    ...{ id, name, date, status, hidden_by_admin, stopped },
     organizer: { id: organizer, name: (await getUser(reader, organizer))?.name ?? "" },
     club: String((await reader.findById("clubs", club))?.name ?? ""),
   };

@@ -2,6 +2,7 @@ import {
   type AdminEvening,
   type AdminRole,
   type AdminTournament,
+  isPaused,
   mayAdminister,
   statusOf,
   tournamentStatusLabels,
@@ -50,6 +51,7 @@ export function TournamentLine({ tournament, role, onReassign }: TournamentLineP
         <span className={classes.name}>
           {isHidden ? name : <AppLink to={paths.lobby(id)}>{name}</AppLink>}
           {isHidden && <Chip tone="bad">{texts.hidden}</Chip>}
+          {!isHidden && isPaused(tournament) && <Chip tone="warn">{texts.stopped}</Chip>}
         </span>
         <span className="quiet num">{factsOf(tournament)}</span>
       </span>
@@ -101,6 +103,6 @@ function factsOf(tournament: AdminTournament | AdminEvening): string {
   const { date, club, organizer } = tournament;
   if (!("players" in tournament)) return [formatDay(date), club, organizer.name].filter(Boolean).join(" · ");
   const { players, online } = tournament;
-  const state = tournamentStatusLabels[statusOf(tournament)];
+  const state = isPaused(tournament) ? "" : tournamentStatusLabels[statusOf(tournament)];
   return [formatDay(date), club, state, texts.players(players), online ? texts.online : ""].filter(Boolean).join(" · ");
 }

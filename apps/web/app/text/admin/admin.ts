@@ -137,6 +137,7 @@ export const adminTournamentsTexts = {
   noneHidden: "Скрытых турниров нет",
   none: "Ничего не нашли",
   hidden: "скрыт",
+  stopped: "приостановлен",
   hide: "Скрыть",
   hideDone: "Турнир скрыт: его видят организатор и те, кто записан",
   cancel: "Отменить турнир",
