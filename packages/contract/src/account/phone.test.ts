@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPhoneMask, isPhoneTyped, normalizePhone } from "./phone.ts";
+import { formatPhoneMask, isPartOfPhone, isPhoneTyped, normalizePhone, phonesInSearch } from "./phone.ts";
 
 describe("a phone", () => {
   test.each([
@@ -58,5 +58,33 @@ describe("a phone", () => {
     expect(isPhoneTyped("+7 999 12")).toBe(false);
     expect(isPhoneTyped("+7 999 123")).toBe(true);
     expect(isPhoneTyped("          ")).toBe(false);
+  });
+});
+
+describe("a search by a number", () => {
+  test.each(["+7 912 345-67-89", "89123456789", "8 (912) 345", "9123456789", "912345", "67 89", "4567", "7912"])(
+    "finds +7 912 345-67-89 by %j",
+    (typed) => {
+      const { numbers, rest } = phonesInSearch(typed);
+      expect(rest.trim()).toBe("");
+      expect(numbers.map((digits) => isPartOfPhone(digits, "+79123456789"))).toEqual([true]);
+    },
+  );
+
+  test("leaves words and short figures to the names, and finds no other number", () => {
+    expect(phonesInSearch("Аня 912-34 гость 12")).toEqual({ numbers: ["91234"], rest: "Аня  гость 12" });
+    for (const digits of ["8345", "999", "79129", "1234567890"])
+      expect(isPartOfPhone(digits, "+79123456789"), digits).toBe(false);
+  });
+
+  test("finds every number by each of its parts", () => {
+    const national = fc.stringMatching(/^9\d{9}$/);
+    fc.assert(
+      fc.property(national, fc.nat(7), fc.integer({ min: 3, max: 10 }), (own, from, length) => {
+        const part = own.slice(from, from + length);
+        expect(isPartOfPhone(part, `+7${own}`)).toBe(true);
+        expect(isPartOfPhone(`8${own.slice(0, length)}`, `+7${own}`)).toBe(true);
+      }),
+    );
   });
 });

@@ -19,6 +19,27 @@ export function normalizePhone(text: string): string | undefined {
   return national.length === phoneLimits.digits ? `+${national}` : undefined;
 }
 
+/** Fewer digits find too many people. */
+const SEARCHED_DIGITS_MIN = 3;
+
+/** The numbers in a search and what is left of it: «Аня +7 (912) 34» is «912 34» with a leading 7, and «Аня». */
+export function phonesInSearch(query: string): { numbers: string[]; rest: string } {
+  const numbers: string[] = [];
+  const rest = query.replace(/\+?\d[\d\s()\u2010-\u2015-]*/gu, (found) => {
+    const digits = found.replace(/\D/g, "");
+    if (digits.length < SEARCHED_DIGITS_MIN) return found;
+    numbers.push(digits);
+    return " ";
+  });
+  return { numbers, rest };
+}
+
+/** Whether typed digits are a part of a stored number; in front of them 7 and 8 may also be the prefix of the country. */
+export function isPartOfPhone(digits: string, phone: string): boolean {
+  const own = phone.replace(/\D/g, "").slice(1);
+  return own.includes(digits) || (/^[78]/.test(digits) && own.startsWith(digits.slice(1)));
+}
+
 /** The text of the field while typing: «+7 999 123-45-67» or its beginning. Digits beyond the eleventh are dropped. */
 export function formatPhoneMask(typed: string): string {
   const digits = nationalDigits(typed).slice(0, phoneLimits.digits);

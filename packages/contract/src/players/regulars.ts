@@ -17,6 +17,8 @@ export type RegularPlayer = {
   cancelled: number;
   /** The day of the last played evening; "" before the first. */
   last: string;
+  /** Where the search asks for a number, and the organiser may see this one; otherwise "". */
+  phone: string;
   /** Unpaid fees of played evenings, newest first. */
   debts: RegularDebt[];
   note: string;

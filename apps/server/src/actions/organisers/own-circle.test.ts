@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBody, ok, openClub, verdict } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { ownCircle } from "./own-circle.ts";
 
@@ -105,6 +105,49 @@ test.each(drivers)(
     expect((await circle(organiser, true)).people.map(({ name }) => name)).toEqual(["Анна Котова"]);
     expect(await circle(organiser, true, "борис")).toMatchObject({ people: [], total: 0, owing: { people: 0 } });
     expect((await circle(other)).owing).toEqual({ people: 0, kopecks: 0 });
+    await club.close();
+  },
+);
+
+test.each(drivers)(
+  "on $name an organiser finds people by the numbers they may see, and by no others",
+  async (driver) => {
+    const club = await openClub(await driver.open());
+    const [organiser, other] = [await club.person(), await club.person()];
+    const ana = await club.person({ name: "Анна Котова", phone: "+79123456789" });
+    const left = await club.person({ name: "Борис Ли", phone: "+79123450000" });
+    const stranger = await club.person({ name: "Вера Чужая", phone: "+79123451111" });
+    const { id } = ok(await club.create(organiser, "tournaments", aBody()));
+    const entry = ok(await club.join(left, id)).id;
+    ok(await club.join(ana, id));
+    ok(await club.create(organiser, "player_notes", { user: left.id, note: "Корт 345" }));
+    const guest = async (host: typeof organiser, name: string) =>
+      ok(await club.create(host, "users", { name, guest: true, noted_phone: "8 912 345-22-22" })).id;
+    ok(await club.join(organiser, id, { user: await guest(organiser, "Гость Свой") }));
+    ok(
+      await club.create(superuser, "tournament_participants", {
+        tournament: id,
+        user: await guest(other, "Гость Чужой"),
+      }),
+    );
+    const foreign = ok(await club.create(other, "tournaments", aBody())).id;
+    ok(await club.join(stranger, foreign));
+
+    const find = async (query: string) =>
+      (await ownCircle(club.deps.storage.reader, organiser.id, { query, onlyOwing: false })).people.map(
+        ({ name, phone }) => `${name} ${phone}`.trim(),
+      );
+    const seen = ["Анна Котова +79123456789", "Борис Ли +79123450000", "Гость Свой +79123452222"];
+    for (const query of ["912345", "8 (912) 345", "+7 912-345"]) expect(await find(query)).toEqual(seen);
+    expect(await find("анна 67 89")).toEqual(seen.slice(0, 1));
+    expect(await find("анна 2222")).toEqual([]);
+    expect(await find("123451111")).toEqual([]);
+    // Words show no number.
+    expect(await find("котова")).toEqual(["Анна Котова"]);
+    // Of a person who has no entry any more the note is left.
+    ok(await club.remove(superuser, "tournament_participants", entry));
+    expect(await find("9123450000")).toEqual([]);
+    expect(await find("345")).toContain("Борис Ли");
     await club.close();
   },
 );

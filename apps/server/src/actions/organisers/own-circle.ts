@@ -3,8 +3,10 @@ import {
   attendanceByPerson,
   debtOf,
   type FoundTournament,
+  isPartOfPhone,
   matchesWords,
   type OwnCircle,
+  phonesInSearch,
   type RegularDebt,
   type RegularPlayer,
   searchWordsOf,
@@ -12,7 +14,7 @@ import {
 import { ownColumn, type Path, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { openFees } from "../money/open-fees.ts";
-import { findRows } from "../transaction/stored-rows.ts";
+import { findRows, type UserRow } from "../transaction/stored-rows.ts";
 
 /** The newest tournaments and entries that count: some years of a weekly evening. */
 const TOURNAMENTS_MAX = 500;
@@ -32,7 +34,8 @@ export async function ownCircle(
   organizer: string,
   { query, onlyOwing }: { query: string; onlyOwing: boolean },
 ): Promise<OwnCircle> {
-  const words = searchWordsOf(query);
+  const { numbers, rest } = phonesInSearch(query);
+  const words = searchWordsOf(rest);
   const tournaments = await findRows(reader, "tournaments", {
     where: where({ organizer }),
     sort: [{ ...ownColumn("date"), descending: true }],
@@ -55,18 +58,25 @@ export async function ownCircle(
   const ids = [...new Set([...attendance.keys(), ...noteOf.keys()])];
   for (let at = 0; at < ids.length; at += BATCH) {
     const part = whereOneOf("id", ids.slice(at, at + BATCH));
-    for (const { id, name, guest, deleted } of await findRows(reader, "users", { where: part, limit: BATCH })) {
+    for (const user of await findRows(reader, "users", { where: part, limit: BATCH })) {
+      const { id, name, guest, deleted } = user;
       const note = noteOf.get(id);
       const counted = attendance.get(id) ?? { played: 0, missed: 0, cancelled: 0, last: "" };
-      if (!deleted && matchesWords(`${name} ${note?.note ?? ""}`, words))
+      const text = `${name} ${note?.note ?? ""}`;
+      const phone = attendance.has(id) ? phoneSeenBy(organizer, user) : "";
+      const isFound = (number: string) =>
+        (phone !== "" && isPartOfPhone(number, phone)) || matchesWords(text, [number]);
+      if (!deleted && matchesWords(text, words) && numbers.every(isFound))
         people.push({
-          ...{ id, name, guest, ...counted, debts: (debts.get(id) ?? []).map(debtFields).toSorted(newestFirst) },
+          ...{ id, name, guest, ...counted, phone: numbers.length > 0 ? phone : "" },
+          ...{ debts: (debts.get(id) ?? []).map(debtFields).toSorted(newestFirst) },
           ...{ note: note?.note ?? "", note_id: note?.id ?? "" },
         });
     }
   }
   people.sort((one, other) => other.played - one.played || one.name.localeCompare(other.name, "ru"));
-  const found = words.length === 0 ? [] : await foundTournaments(reader, tournaments, words);
+  const all = searchWordsOf(query);
+  const found = all.length === 0 ? [] : await foundTournaments(reader, tournaments, all);
   const owing = people.filter((person) => debtOf(person) > 0);
   const kopecks = owing.reduce((sum, person) => sum + debtOf(person), 0);
   const matching = onlyOwing ? owing : people;
@@ -77,6 +87,10 @@ export async function ownCircle(
     owing: { people: owing.length, kopecks },
   };
 }
+
+/** Of a player with an entry: the number of their account, and of a guest what this organiser has noted (product-rules D8). */
+const phoneSeenBy = (organizer: string, { phone, noted_phone, created_by }: UserRow): string =>
+  phone || (created_by === organizer ? noted_phone : "");
 
 const debtFields = ({ tournament, date, open }: RegularDebt): RegularDebt => ({ tournament, date, open });
 const newestFirst = (one: RegularDebt, other: RegularDebt) => other.date.localeCompare(one.date);

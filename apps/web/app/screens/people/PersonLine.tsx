@@ -1,4 +1,4 @@
-import { debtOf, limits, type RegularPlayer, softHyphens } from "@bandeha/contract";
+import { debtOf, formatPhoneMask, limits, type RegularPlayer, softHyphens } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveNote } from "../../data/people/people.ts";
@@ -18,7 +18,7 @@ import classes from "./People.module.css";
 const DEBTS_SHOWN = 4;
 
 export function PersonLine({ person }: { person: RegularPlayer }) {
-  const { id, name, guest, played, missed, cancelled, last, note, debts } = person;
+  const { id, name, guest, played, missed, cancelled, last, note, phone, debts } = person;
   const [open, setOpen] = useState(false);
   const facts = [
     guest && texts.guest,
@@ -34,6 +34,11 @@ export function PersonLine({ person }: { person: RegularPlayer }) {
         {texts.addNote}
       </Button>
       <span className="quiet num">{facts.filter(Boolean).join(" · ")}</span>
+      {phone && (
+        <a className={`num ${classes.phone}`} href={`tel:${phone}`}>
+          {formatPhoneMask(phone)}
+        </a>
+      )}
       {debts.length > 0 && (
         <p className={classes.debt}>
           <span>{texts.debt(debtOf(person))}</span>
