@@ -18,6 +18,8 @@ export const tournamentDues = defineCollection("tournament_dues", "pbc_133365484
   claimed_at: date(),
   /** When the fee or its deadline last became stricter; empty: not since the due was created. The place is held for some hours from then. */
   grace_from: date(),
+  /** When the entry got its place again after it had lost it; empty: it has the place since the due was created. */
+  seated_at: date({ hidden: true }),
 });
 
 export type TournamentDue = RecordOf<typeof tournamentDues.fields> & { expand?: { entry?: TournamentParticipant } };

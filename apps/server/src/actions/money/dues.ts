@@ -19,7 +19,7 @@ import {
 } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { askForFee, startGraceIfOwing } from "./held-places.ts";
-import { bookTick, dueOf, loadLedger } from "./ledger.ts";
+import { bookTick, dueOf, loadLedger, paymentsOf } from "./ledger.ts";
 import { followLedger } from "./record-settled.ts";
 
 const NOTE_TRIES = 50;
@@ -48,7 +48,23 @@ export async function giveDues(
       price_reason: "",
       claimed_at: "",
       grace_from: "",
+      seated_at: "",
     });
+  }
+}
+
+/**
+ * Entries that have just got a place. Who had lost one and paid then got their money back: they have the hours of grace again, and take the place of
+ * who has left meanwhile. Money that was kept of a leaving that is undone is a fee again.
+ */
+export async function noteSeats(tx: Transactor, deps: ActionDeps, entries: readonly ParticipantRow[]): Promise<void> {
+  const now = timestamp(deps.clock());
+  for (const { id } of entries) {
+    const due = await dueOf(tx, id);
+    if (due) await updateRow(tx, deps, "tournament_dues", due, { seated_at: now, grace_from: now });
+    for (const payment of await paymentsOf(tx, id))
+      if (payment.left_at !== "" || payment.final)
+        await updateRow(tx, deps, "tournament_payments", payment, { left_at: "", final: false });
   }
 }
 

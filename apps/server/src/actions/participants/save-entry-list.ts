@@ -2,7 +2,7 @@
 import { isSeated } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { moveScoreLinks } from "../links/link-expiry.ts";
-import { giveDues } from "../money/dues.ts";
+import { giveDues, noteSeats } from "../money/dues.ts";
 import { noteEdit } from "../money/held-places.ts";
 import { syncPrices } from "../money/ledger.ts";
 import { returnSurpluses } from "../money/online/plan-refunds.ts";
@@ -60,6 +60,7 @@ export async function saveEntryList(
   await noteOffers(tx, deps, before, after);
   await noteComing(tx, deps, before, after);
   const newlySeated = after.entries.filter((entry) => isSeated(entry) && !isSeated(stored.get(entry.id) ?? UNSEATED));
+  await noteSeats(tx, deps, newlySeated);
   const getsPrice = before.tournament.cost === 0 && after.tournament.cost > 0;
   if (getsPrice) await takeOverTerms(tx, deps, after.tournament);
   await giveDues(tx, deps, after.tournament, getsPrice ? seatedIn(after) : newlySeated);

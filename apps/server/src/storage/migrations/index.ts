@@ -50,6 +50,7 @@ import { totals } from "./061-totals.ts";
 import { teamNames } from "./062-team-names.ts";
 import { lines } from "./063-lines.ts";
 import { payers } from "./064-payers.ts";
+import { seatsOfFees } from "./065-seats-of-fees.ts";
 import { nameGrams } from "./066-name-grams.ts";
 import { graceOfFees } from "./068-grace-of-fees.ts";
 import { countedEntries } from "./069-counted-entries.ts";
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   triesOfEdits,
   kopecksOfEntries,
   stoppedEvenings,
+  seatsOfFees,
 ];

@@ -64,6 +64,11 @@ export const organiserEvents = {
     entry && club.update(organiser, "tournament_participants", entry.id, { payment_status: "unpaid" }),
   remove: async ({ setup: { club, organiser }, entry }) =>
     entry && club.update(organiser, "tournament_participants", entry.id, { status: "cancelled" }),
+  // As the start and a place that is not confirmed do it, and back.
+  wait: async ({ setup: { club }, entry }) =>
+    entry && club.update(superuser, "tournament_participants", entry.id, { status: "waitlist", position: 1 }),
+  seat: async ({ setup: { club, organiser }, entry }) =>
+    entry && club.update(organiser, "tournament_participants", entry.id, { status: "registered" }),
   price: async ({ setup: { club, organiser }, entry, amount }) => {
     const dues = await club.deps.storage.reader.find("tournament_dues", { limit: 5000 });
     const due = dues.find((one) => one.entry === entry?.id);

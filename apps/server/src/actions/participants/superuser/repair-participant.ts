@@ -1,5 +1,6 @@
-import { collections } from "@bandeha/contract";
+import { collections, isSeated } from "@bandeha/contract";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
+import { giveDues, noteSeats } from "../../money/dues.ts";
 import { denyRedraw, drawRequestOf, type Redraw, redrawAfterRepair, writeRedraw } from "../../rounds/redraw.ts";
 import {
   type ActionDeps,
@@ -12,7 +13,7 @@ import {
 import { checkRecord } from "../../transaction/check-record.ts";
 import { commitDrawn } from "../../transaction/commit.ts";
 import { denyOutdated } from "../../transaction/guards.ts";
-import { getParticipant, type ParticipantRow } from "../../transaction/stored-rows.ts";
+import { getParticipant, getTournament, type ParticipantRow } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, withEntry, withPlacesState } from "../entry-list.ts";
 import { closeRequest } from "../requests/pending-requests.ts";
@@ -110,6 +111,12 @@ async function write(
       recompute ? fillFreePlaces(after, deps.clock()) : { ...after, tournament: withPlacesState(after) },
       THE_SERVER,
     );
+  }
+  // The list before the repair is not known to the save of the list: the row is written already.
+  const tournament = isSeated(record) && !isSeated(entry) ? await getTournament(tx, record.tournament) : undefined;
+  if (tournament) {
+    await noteSeats(tx, deps, [record]);
+    await giveDues(tx, deps, tournament, [record]);
   }
   return written;
 }
