@@ -31,7 +31,7 @@ const lies: readonly string[] = [
   `GET ${records}?filter=${"id%3D%27a%27%7C%7C".repeat(400)}id%3D1 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
   `${`GET ${records} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(20)}GET \x00 HTTP/1.1\r\n\r\n`,
 ];
-const hostile = [...malformedRequests, ...lies];
+export const hostile = [...malformedRequests, ...lies];
 
 export const millionMalformed: Scenario = {
   name: "million-malformed",
@@ -57,7 +57,7 @@ export const millionMalformed: Scenario = {
 const address = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /** The proxy's header, in every head of a pipeline. */
-const from = (client: string, text: string) =>
+export const from = (client: string, text: string) =>
   text.replaceAll("Host: 127.0.0.1\r\n", `Host: 127.0.0.1\r\nX-Forwarded-For: ${client}\r\n`);
 
 /** Some bytes are others, or the end is missing. */

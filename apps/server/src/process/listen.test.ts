@@ -79,7 +79,7 @@ test("a request has the address of its peer", async () => {
 });
 
 test("another request is answered before streams that were asked for earlier", async () => {
-  const paths: string[] = [];
+  let paths: string[] = [];
   const app: Pick<App, "fetch" | "kept"> = {
     kept: () => undefined,
     async fetch({ url }) {
@@ -88,14 +88,19 @@ test("another request is answered before streams that were asked for earlier", a
     },
   };
   listening = await listen(app, { host: "127.0.0.1", port: 0 });
-  const socket = connect(listening.port, "127.0.0.1");
+  const streams = ["GET /api/realtime", "POST /api/realtime", "GET /api/realtime?a"];
+  const sockets = [...streams, "GET /other"].map((line) => ({ line, socket: connect(listening.port, "127.0.0.1") }));
   const ask = (line: string) => `${line} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`;
-  const streams = [ask("GET /api/realtime"), ask("POST /api/realtime"), ask("GET /api/realtime?a")];
-  // In one segment, so that all arrive in one turn of the event loop.
-  socket.write([...streams, ask("GET /other")].join(""));
+  for (const { socket } of sockets) {
+    socket.write(ask("GET /first"));
+    await once(socket, "data");
+  }
+  paths = [];
+  // In one task, so that all arrive in one turn of the event loop.
+  for (const { line, socket } of sockets) socket.write(ask(line));
   await until(() => expect(paths).toHaveLength(4));
   expect(paths[0]).toBe("/other");
-  socket.destroy();
+  for (const { socket } of sockets) socket.destroy();
   await listening.close();
 });
 

@@ -1,6 +1,6 @@
 // Opens the server socket, and closes it after running requests have ended.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { limits } from "@bandeha/contract";
 import { getRequestListener, RequestError } from "@hono/node-server";
@@ -12,6 +12,7 @@ import { answerClientErrors, refusesHost } from "../http/errors/client-errors.ts
 import { failure } from "../http/errors/errors.ts";
 import { type Draining, drainable } from "../http/load/drain.ts";
 import { inGroups } from "../http/load/in-groups.ts";
+import { type Exchange, oneByOne } from "../http/load/pipelines.ts";
 import { limitSockets, type SocketLimits } from "../http/load/sockets.ts";
 import { REQUEST_ID, requestId } from "../http/log/request-id.ts";
 
@@ -66,7 +67,6 @@ const SOCKETS: SocketLimits = {
 const STREAM_GROUP = 20;
 
 type Incoming = Pick<IncomingMessage, "socket" | "headers">;
-type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
 
 /** @throws the socket's error: EADDRINUSE, EACCES… */
 export async function listen(
@@ -99,6 +99,11 @@ export async function listen(
   };
   // When thousands of clients reconnect at once, other requests are answered in between.
   const answerInTurn = inGroups(STREAM_GROUP, answer);
+  const take = oneByOne(({ incoming, outgoing }) => {
+    if (refusesHost(incoming, outgoing)) return;
+    if (isAboutStreams(incoming)) answerInTurn({ incoming, outgoing });
+    else void answer({ incoming, outgoing });
+  });
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -108,11 +113,7 @@ export async function listen(
       connectionsCheckingInterval: timeouts.checks,
       requireHostHeader: false,
     },
-    (incoming, outgoing) => {
-      if (refusesHost(incoming, outgoing)) return;
-      if (isAboutStreams(incoming)) answerInTurn({ incoming, outgoing });
-      else void answer({ incoming, outgoing });
-    },
+    (incoming, outgoing) => take({ incoming, outgoing }),
   );
   server.timeout = timeouts.silence;
   limitSockets(server, sockets, isProxy);

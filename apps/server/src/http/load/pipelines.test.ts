@@ -1,0 +1,73 @@
+// Requests that a client sends on one connection without waiting for answers.
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Listening, listen } from "../../process/listen.ts";
+import { until } from "../../testing/until.ts";
+import { PIPELINED_MAX } from "./pipelines.ts";
+
+let listening: Listening;
+let begun: string[];
+let underWay: number;
+let most: number;
+let answer: () => void;
+let client: Socket;
+
+beforeEach(async () => {
+  [begun, underWay, most] = [[], 0, 0];
+  const gate = Promise.withResolvers<void>();
+  answer = gate.resolve;
+  listening = await listen(
+    {
+      kept: () => undefined,
+      async fetch({ url }) {
+        begun.push(new URL(url).pathname);
+        most = Math.max(most, ++underWay);
+        await gate.promise;
+        underWay -= 1;
+        return new Response(`answer ${begun.at(-1)}.`);
+      },
+    },
+    { host: "127.0.0.1", port: 0 },
+  );
+  client = connect(listening.port, "127.0.0.1").setEncoding("utf8");
+});
+afterEach(() => {
+  client.destroy();
+});
+
+/** In one segment. */
+const send = (count: number) =>
+  client.write(Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: a\r\n\r\n`).join(""));
+
+test("each begins after the answer to the one before, and all are answered in their order", async () => {
+  let received = "";
+  client.on("data", (data: string) => {
+    received += data;
+  });
+  const paths = Array.from({ length: PIPELINED_MAX + 1 }, (_, at) => `/${at}`);
+  send(paths.length);
+  await until(() => expect(begun).toEqual(["/0"]));
+  answer();
+  await until(() => expect(received.match(/answer [^.]+/g)).toEqual(paths.map((path) => `answer ${path}`)));
+  expect([begun, most]).toEqual([paths, 1]);
+  await listening.close();
+});
+
+test("a connection with more is cut, and the others of its requests never begin", async () => {
+  send(PIPELINED_MAX + 30);
+  await once(client, "close");
+  expect(begun).toEqual(["/0"]);
+  answer();
+  await listening.close();
+  expect(begun).toEqual(["/0"]);
+});
+
+test("the requests of a client that is gone never begin", async () => {
+  send(5);
+  await until(() => expect(begun).toEqual(["/0"]));
+  client.destroy();
+  answer();
+  await listening.close();
+  expect(begun).toEqual(["/0"]);
+});

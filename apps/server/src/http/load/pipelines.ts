@@ -1,0 +1,36 @@
+// Handles the requests of one connection one after another. Browsers and proxies send the next one after the answer, but a segment has room for
+// hundreds, and all of them would begin in one turn of the event loop.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+export type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
+
+/** Requests that wait for the one before. A connection that sends more is cut. */
+export const PIPELINED_MAX = 20;
+
+export function oneByOne(handle: (exchange: Exchange) => void): (exchange: Exchange) => void {
+  const lines = new WeakMap<Socket, Exchange[]>();
+
+  function begin(exchange: Exchange, line: Exchange[]): void {
+    const { socket } = exchange.incoming;
+    exchange.outgoing.once("close", () => {
+      const next = socket.destroyed ? undefined : line.shift();
+      // In another turn, so that others are answered in between.
+      if (next) setImmediate(begin, next, line);
+      else lines.delete(socket);
+    });
+    handle(exchange);
+  }
+
+  return (exchange) => {
+    const { socket } = exchange.incoming;
+    const line = lines.get(socket);
+    if (!line) {
+      const own: Exchange[] = [];
+      lines.set(socket, own);
+      return begin(exchange, own);
+    }
+    if (line.length < PIPELINED_MAX) line.push(exchange);
+    else socket.destroy();
+  };
+}
