@@ -1,7 +1,7 @@
 // One process and two on one PostgreSQL: `node bench/cores.ts [seconds]`, on Linux, loopback only. Reads with PROCESSES=1 and PROCESSES=2 in turn, and the
 // time of an event from one process to a stream of another. The load takes CPU time of the same cores, so what two free cores would answer is computed from
 // the CPU time for each request; that needs both processes busy, so the connections of each are counted.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPostgres, startPostgres } from "@bandeha/server/measured";
@@ -11,6 +11,7 @@ import { startLoad } from "./house/load/load.ts";
 import { cpuMicrosOf, median } from "./house/measure.ts";
 import { eventPlan, requestOf } from "./house/scenarios.ts";
 import { startOurs } from "./house/servers.ts";
+import { startedBy } from "./product/process-memory.ts";
 import { startStreams } from "./streams/streams.ts";
 
 const seconds = Math.min(Number(process.argv[2] ?? 4), 30);
@@ -26,9 +27,7 @@ const EVERY_MS = 50;
 
 /** The process itself, or those that it supervises. */
 function serving(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
-  );
+  const children = startedBy(pid);
   return children.length > 0 ? children : [pid];
 }
 

@@ -15,16 +15,14 @@ export function memoryOf(pid: number): ProcessMemory {
   return { resident: megabytes("VmRSS"), anonymous: megabytes("RssAnon"), peak: megabytes("VmHWM") };
 }
 
-/** The process that another one started. */
-export function childOf(parent: number): number {
-  for (const name of readdirSync("/proc")) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      if (Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent) return Number(name);
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  throw new Error(`process ${parent} has no child`);
+/** In megabytes; of pages that several processes use, each has its part, so that the sum is what all of them take. */
+export function shareOf(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  return Math.round(Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024);
 }
+
+/** The processes that this one has started. */
+export const startedBy = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );

@@ -7,7 +7,6 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@bandeha/server/free-port";
 import { build } from "../../scripts/prepare.mjs";
-import { childOf } from "./process-memory.ts";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const node = join(root, "node_modules", ".bin", "node");
@@ -71,34 +70,6 @@ export async function startProduct(
       child.kill("SIGTERM");
       await new Promise((resolve) => child.once("close", resolve));
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Starts the product by the script behind `npm start`, with its memory limits; on Linux. */
-export async function startAsNpmDoes(env: Record<string, string>): Promise<Product & { serverPid: number }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "bandeha-bench-"));
-  const port = await freePort();
-  const started = performance.now();
-  const child = spawn(node, ["scripts/start.mjs"], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${url}/api/health`, child, 300_000).catch((error: unknown) => {
-    child.kill("SIGTERM");
-    throw error;
-  });
-  return {
-    url,
-    startedInMs: performance.now() - started,
-    dataDir,
-    serverPid: childOf(child.pid ?? 0),
-    stop: async () => {
-      child.kill("SIGTERM");
-      await new Promise((resolve) => child.once("close", resolve));
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
