@@ -25,6 +25,7 @@ export const adminActs = {
   "merge-places": "admin",
   "add-moderator": "admin",
   "remove-moderator": "admin",
+  "retry-queue": "admin",
   "enable-second-factor": "moderator",
   "disable-second-factor": "moderator",
   "use-recovery-code": "moderator",
@@ -39,14 +40,19 @@ export const ADMIN_ACTS = Object.keys(adminActs) as readonly AdminAct[];
 export const mayAdminister = (role: AdminRole, act: AdminAct): boolean =>
   role === "admin" || adminActs[act] === "moderator";
 
+/** Queues whose failures an administrator may have tried again at once. */
+export const RETRIED_QUEUES = ["notifications", "posts", "edits", "payments"] as const;
+
 /** Work that waits in the database: how much, since when the oldest, how much of it failed and is tried again, and how much is not tried any more. */
-export const QUEUES = ["notifications", "posts", "edits", "payments", "ratings", "merges", "deletions"] as const;
+export const QUEUES = [...RETRIED_QUEUES, "ratings", "merges", "deletions"] as const;
 export type QueueState = {
   key: (typeof QUEUES)[number];
   waiting: number;
   failed: number;
   /** Not among those that wait. */
   aside: number;
+  /** How many a retry by hand takes: those that failed and are tried later, and those that are not tried any more. */
+  retriable: number;
   oldest: string;
 };
 

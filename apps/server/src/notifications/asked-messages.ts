@@ -1,5 +1,6 @@
 // Messages with buttons: when their question is closed on the site, by another device or by time, the message says how, and its buttons go.
 import { type Messenger, readTimestamp, timestamp } from "@bandeha/contract";
+import { retriesQueue } from "../actions/administration/queues.ts";
 import { afterFailedEdit, EDIT_TRIES_MAX, fewestTriesFirst, isTried } from "../actions/notifications/last-edits.ts";
 import { ASKED } from "../actions/notifications/notify.ts";
 import { eachAlone } from "../actions/transaction/each-alone.ts";
@@ -8,7 +9,7 @@ import { insertRow } from "../actions/transaction/write-row.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import { type Condition, ownColumn, where } from "../storage/condition.ts";
 import { logFailure } from "../storage/log-failure.ts";
-import { type Row, StorageBusy, StorageUnavailable } from "../storage/storage.ts";
+import { type Change, type Row, StorageBusy, StorageUnavailable } from "../storage/storage.ts";
 import type { NotificationDelivery } from "./channel.ts";
 
 const BATCH = 50;
@@ -47,6 +48,9 @@ export async function noteAskedMessage(
 /** @returns the least wait, if the messenger has to be asked again; any other failure is final: the message or the chat is gone */
 export type ShowClosed = (asked: Row) => Promise<{ seconds: number } | undefined>;
 
+const isAnswer = ({ table, action, row, before }: Change): boolean =>
+  table === "notifications" && action === "update" && row.answer !== "" && before.answer === "";
+
 /** Edits the messages of one messenger whose question is closed. */
 export function closeMessagesJob(deps: JobDeps, messenger: Messenger, showClosed: ShowClosed): Job {
   const { storage, clock, log } = deps;
@@ -77,8 +81,7 @@ export function closeMessagesJob(deps: JobDeps, messenger: Messenger, showClosed
 
   return {
     name: `${messenger}-questions`,
-    wakes: ({ table, action, row, before }) =>
-      table === "notifications" && action === "update" && row.answer !== "" && before.answer === "",
+    wakes: (change) => isAnswer(change) || retriesQueue(change, "edits"),
     exclusive: { hasWork: async () => (await nextDue()) ?? false },
     async run() {
       const end = performance.now() + RUN_MS;

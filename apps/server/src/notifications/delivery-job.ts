@@ -1,5 +1,6 @@
 // The job of deliveries: woken by every stored notification, and when the next attempt or the end of quiet hours is due.
 import { readTimestamp, timestamp } from "@bandeha/contract";
+import { retriesQueue } from "../actions/administration/queues.ts";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import { type Condition, ownColumn } from "../storage/condition.ts";
@@ -31,7 +32,8 @@ async function nextDue({ storage }: JobDeps): Promise<Date | undefined> {
 
 export const deliveryJob = (channels: readonly Channel[]): Job => ({
   name: "deliver-notifications",
-  wakes: ({ table, action }) => table === "notifications" && action === "create",
+  wakes: (change) =>
+    (change.table === "notifications" && change.action === "create") || retriesQueue(change, "notifications"),
   exclusive: { hasWork: async (deps) => (await nextDue(deps)) ?? false },
   async run(deps) {
     const end = performance.now() + RUN_MS;

@@ -62,6 +62,7 @@ const routes: Record<string, readonly AccessPerson[] | "anyone"> = {
   "POST /api/admin/tournaments/:id/cancel": SUPERUSER,
   "POST /api/admin/tournaments/:id/organiser": SUPERUSER,
   "POST /api/admin/places/merge": SUPERUSER,
+  "POST /api/admin/queues/:id/retry": SUPERUSER,
 
   // One's own account.
   "GET /api/account/export": USERS,

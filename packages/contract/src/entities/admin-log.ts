@@ -18,5 +18,11 @@ export const adminLog = defineCollection("admin_log", "pbc_2635324712", {
   details: json<AdminLogDetails>({ maxBytes: 5000 }),
 });
 
-export type AdminLogDetails = { fields?: readonly string[]; into?: string; from?: string; session?: string };
+export type AdminLogDetails = {
+  fields?: readonly string[];
+  into?: string;
+  from?: string;
+  session?: string;
+  rows?: number;
+};
 export type AdminLogLine = RecordOf<typeof adminLog.fields>;

@@ -1,5 +1,5 @@
 // What administrators and moderators see and do (decision 097). Every POST writes a line of `admin_log`.
-import { ADMIN_ROLES } from "@bandeha/contract";
+import { ADMIN_ROLES, QUEUES, RETRIED_QUEUES } from "@bandeha/contract";
 import { ANY, jsonContent, type Operation, type Parameter, pathParameter } from "../operation.ts";
 import { anyText, arrayOf, object, oneOf, recordId, type Schema, wholeNumber, yesNo } from "../schema.ts";
 
@@ -77,11 +77,21 @@ export const administrationOperations: readonly Operation[] = [
       ...{ administrator, version: anyText, checked: anyText },
       totals: object({ people: wholeNumber, tournaments: wholeNumber, clubs: wholeNumber }),
       reports: wholeNumber,
-      queues: arrayOf(object({ key: anyText, waiting: wholeNumber, failed: wholeNumber, oldest: anyText })),
+      queues: arrayOf(
+        object({
+          ...{ key: oneOf(...QUEUES), waiting: wholeNumber, failed: wholeNumber },
+          ...{ aside: wholeNumber, retriable: wholeNumber, oldest: anyText },
+        }),
+      ),
       leases: arrayOf(object({ job: anyText, until: anyText })),
       backup: { anyOf: [object({ made: anyText }), { type: "null" }] },
     }),
   ),
+  {
+    ...act("retryQueue", "/api/admin/queues/{id}/retry", "Try the failures of a queue again at once"),
+    description: "What failed is due now, and what was set aside begins again. Without such rows nothing is done.",
+    parameters: [pathParameter("id", "Of the queue.", oneOf(...RETRIED_QUEUES))],
+  },
   read(
     "findPeople",
     "/api/admin/people",

@@ -78,6 +78,7 @@ describe("who may", () => {
     ["POST tournaments/nobody000000000/organiser", 401, 403, 403, 400],
     ["POST people/nobody000000000/merge", 401, 403, 403, 400],
     ["POST places/merge", 401, 403, 403, 400],
+    ["POST queues/nosuch/retry", 401, 403, 403, 404],
   ])("%s: guest %i, user %i, moderator %i, administrator %i", async (request, ...statuses) => {
     const [method = "", path] = request.split(" ");
     const user = await server.aUser();
@@ -161,7 +162,7 @@ test("the overview counts what waits and names the version", async () => {
   const { body } = await see(moderator, "overview");
   expect(body).toMatchObject({ administrator: { role: "moderator" }, totals: { people: 1 }, backup: null });
   const oldest = "2026-11-20 09:00:00.001Z";
-  expect(body.queues).toContainEqual({ key: "deletions", waiting: 1, failed: 0, aside: 0, oldest });
+  expect(body.queues).toContainEqual({ key: "deletions", waiting: 1, failed: 0, aside: 0, retriable: 0, oldest });
 });
 
 describe("a person", () => {

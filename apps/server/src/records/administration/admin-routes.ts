@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Administrator } from "../../actions/administration/admin-log.ts";
 import { mergePlaces } from "../../actions/administration/merge-places.ts";
 import { answerComplaint, blockAccount, endSessionsOf, unblockAccount } from "../../actions/administration/people.ts";
+import { retryQueue } from "../../actions/administration/retry-queue.ts";
 import { cancelForAdmin, reassignOrganiser, setHidden } from "../../actions/administration/tournaments.ts";
 import type { ActionDeps, Denied } from "../../actions/transaction/action.ts";
 import { mergeForAdmin, previewForAdmin } from "../../actions/users/merge/merge-people.ts";
@@ -133,6 +134,7 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
   actsWith(["/api/admin/moderators", "add-moderator"], moderator, async ({ admin }, sent) =>
     answerOfAct(await addModerator(deps, admin, sent)),
   );
+  acts("/api/admin/queues/:id/retry", "retry-queue", ({ admin, id }) => retryQueue(deps, admin, id));
   acts("/api/admin/moderators/:id/remove", "remove-moderator", ({ admin, id }) => removeModerator(deps, admin, id));
   acts("/api/admin/tournaments/:id/hide", "hide", ({ admin, id }) => setHidden(deps, admin, id, true));
   acts("/api/admin/tournaments/:id/restore", "restore", ({ admin, id }) => setHidden(deps, admin, id, false));

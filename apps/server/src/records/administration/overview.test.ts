@@ -29,7 +29,14 @@ test("the overview counts online payments and refunds that the provider is asked
     await tx.insert("tournament_payments", { ...row, id: "claimed00000000", method: "transfer", state: "pending" });
   });
   const { queues } = await overview();
-  expect(queues).toContainEqual({ key: "payments", waiting: 2, failed: 1, aside: 0, oldest: at.updated });
+  expect(queues).toContainEqual({
+    key: "payments",
+    waiting: 2,
+    failed: 1,
+    aside: 0,
+    retriable: 0,
+    oldest: at.updated,
+  });
 });
 
 test("the overview counts posts and deliveries that wait, and those that failed", async () => {
@@ -69,8 +76,15 @@ test("the overview counts posts and deliveries that wait, and those that failed"
     await tx.insert("_notification_deliveries", { ...sent, id: "repeated0000000", target: "2", attempts: 2 });
   });
   const { queues } = await overview();
-  expect(queues).toContainEqual({ key: "posts", waiting: 2, failed: 1, aside: 0, oldest: at.updated });
-  expect(queues).toContainEqual({ key: "notifications", waiting: 2, failed: 1, aside: 0, oldest: at.updated });
+  expect(queues).toContainEqual({ key: "posts", waiting: 2, failed: 1, aside: 0, retriable: 1, oldest: at.updated });
+  expect(queues).toContainEqual({
+    key: "notifications",
+    waiting: 2,
+    failed: 1,
+    aside: 0,
+    retriable: 0,
+    oldest: at.updated,
+  });
 });
 
 test("the overview counts last edits of messages that are tried again, and apart from them those that were set aside", async () => {
@@ -88,5 +102,5 @@ test("the overview counts last edits of messages that are tried again, and apart
     }
   });
   const { queues } = await overview();
-  expect(queues).toContainEqual({ key: "edits", waiting: 2, failed: 2, aside: 2, oldest: at.updated });
+  expect(queues).toContainEqual({ key: "edits", waiting: 2, failed: 2, aside: 2, retriable: 2, oldest: at.updated });
 });

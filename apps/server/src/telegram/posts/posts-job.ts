@@ -1,6 +1,7 @@
 // Keeps the posts of tournaments up to date: compares what each message shows with what it should show, so that a restart or a lost commit misses
 // nothing. Changes within `EDIT_GAP_MS` become one edit.
 import { DAY_MS, readTimestamp, statusOf, timestamp } from "@bandeha/contract";
+import { retriesQueue } from "../../actions/administration/queues.ts";
 import { openPost } from "../../actions/messengers/chat-posts.ts";
 import { eachAlone } from "../../actions/transaction/each-alone.ts";
 import { findRows, rowOf, type TournamentRow } from "../../actions/transaction/stored-rows.ts";
@@ -94,11 +95,12 @@ export function postsJob(deps: PostDeps): Job {
     name: "telegram-posts",
     wakes: (change) => {
       // A chat for every tournament may miss posts; the posts of one to which the bot has come back may be outdated.
-      if (change.table === "club_chats") scanned = Number.NEGATIVE_INFINITY;
+      const isRetried = retriesQueue(change, "edits");
+      if (change.table === "club_chats" || isRetried) scanned = Number.NEGATIVE_INFINITY;
       if (isEnd(change)) endedPosts.add(change.row.id);
       const tournament = tournamentOf(change);
       if (tournament) touched.add(tournament);
-      return tournament !== undefined || change.table === "club_chats" || isEnd(change);
+      return tournament !== undefined || change.table === "club_chats" || isEnd(change) || isRetried;
     },
     exclusive: {
       hasWork: async () =>

@@ -1,9 +1,9 @@
-import type { AdminLogLine } from "@bandeha/contract";
+import { type AdminLogLine, RETRIED_QUEUES } from "@bandeha/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminLogQuery } from "../../data/administration/admin.ts";
 import type { JournalNames } from "../../data/administration/journal-names.ts";
-import { actLabel, adminLogTexts, adminTexts } from "../../text/admin/admin.ts";
+import { actLabel, adminLogTexts, adminTexts, queueNames } from "../../text/admin/admin.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -44,16 +44,23 @@ function Line({ line, names, reported, onOpen }: LineProps) {
   const { act, collection, record, label, details, admin_email, created } = line;
   const fields = details?.fields ?? [];
   const person = collection === "users" ? record : collection === "reports" ? reported[record] : undefined;
+  const name =
+    act === "retry-queue"
+      ? RETRIED_QUEUES.filter((key) => key === record)
+          .map(nameOfQueue)
+          .join()
+      : label;
   return (
     <li className={classes.log}>
       <span className={classes.grow}>
         <span className={classes.name}>
           {act && actLabel(act, collection)}{" "}
-          {person ? <RecordOfPerson id={person} {...{ names, onOpen }} /> : label && `«${label}»`}
+          {person ? <RecordOfPerson id={person} {...{ names, onOpen }} /> : name && `«${name}»`}
         </span>
         <span className="quiet">
           {admin_email || adminLogTexts.command}
-          {!person && !label && `, ${adminLogTexts.record(record)}`}
+          {!person && !name && `, ${adminLogTexts.record(record)}`}
+          {details?.rows && `, ${adminLogTexts.rows(details.rows)}`}
           {fields.length > 0 && `, ${adminLogTexts.fields(fields)}`}
           {details?.into &&
             act === "merge-places" &&
@@ -69,6 +76,8 @@ function Line({ line, names, reported, onOpen }: LineProps) {
     </li>
   );
 }
+
+const nameOfQueue = (key: (typeof RETRIED_QUEUES)[number]) => queueNames[key];
 
 type RecordOfPersonProps = { id: string } & Pick<LineProps, "names" | "onOpen">;
 

@@ -1,14 +1,8 @@
-import {
-  type AdminOverview,
-  mayAdminister,
-  type QueueState,
-  readTimestamp,
-  type SenderStatus,
-} from "@bandeha/contract";
+import { type AdminOverview, mayAdminister, readTimestamp, type SenderStatus } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { sendersQuery } from "../../data/administration/senders.ts";
 import { paths } from "../../paths.ts";
-import { adminStartTexts, queueNames, queueText } from "../../text/admin/admin.ts";
+import { adminStartTexts } from "../../text/admin/admin.ts";
 import { breakerLabels, senderNames, sendersTexts } from "../../text/admin/senders.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -18,6 +12,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
+import { QueueRow } from "./QueueRow.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** Senders first, because they break at night; then what waits and how the server is. */
@@ -33,7 +28,7 @@ export function StartSection({ overview }: SectionProps) {
           </div>
           <ul className={classes.rows}>
             {overview.queues.map((queue) => (
-              <QueueRow key={queue.key} queue={queue} />
+              <QueueRow key={queue.key} queue={queue} role={overview.administrator.role} />
             ))}
           </ul>
         </Card>
@@ -92,28 +87,6 @@ function SenderRow({ sender: { key, breaker, today, last_sent } }: { sender: Sen
       <Chip tone={tones[breaker]} dot>
         {breakerLabels[breaker]}
       </Chip>
-    </li>
-  );
-}
-
-function QueueRow({ queue: { key, waiting, failed, aside, oldest } }: { queue: QueueState }) {
-  return (
-    <li>
-      <span className={classes.grow}>
-        <span className={classes.name}>{queueNames[key]}</span>
-        <span className="quiet num">{queueText(key, waiting > 0 ? formatMoment(oldest) : "")}</span>
-        {failed > 0 && (
-          <Chip tone="warn" dot>
-            {adminStartTexts.failed(failed)}
-          </Chip>
-        )}
-        {aside > 0 && (
-          <Chip tone="bad" dot>
-            {adminStartTexts.aside(aside)}
-          </Chip>
-        )}
-      </span>
-      {waiting > 0 ? <b className="num">{waiting}</b> : <Chip tone="line">{adminStartTexts.empty}</Chip>}
     </li>
   );
 }
