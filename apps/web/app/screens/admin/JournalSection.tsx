@@ -61,7 +61,7 @@ function Line({ line, names, reported, onOpen }: LineProps) {
           {admin_email || adminLogTexts.command}
           {!person && !name && `, ${adminLogTexts.record(record)}`}
           {details?.rows && `, ${adminLogTexts.rows(details.rows)}`}
-          {fields.length > 0 && `, ${adminLogTexts.fields(fields)}`}
+          {fields.length > 0 && `, ${adminLogTexts.fields(collection, fields)}`}
           {details?.into &&
             act === "merge-places" &&
             `, ${adminLogTexts.intoPlace} ${names[details.into] ?? details.into}`}

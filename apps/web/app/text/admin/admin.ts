@@ -7,6 +7,7 @@ import {
   plural,
   type QueueState,
 } from "@bandeha/contract";
+import { fieldName } from "./field-names.ts";
 
 export const adminTexts = {
   title: "Управление сайтом",
@@ -190,7 +191,8 @@ export const adminLogTexts = {
   title: "Журнал",
   empty: "Действий пока нет",
   more: "Показать ещё",
-  fields: (names: readonly string[]) => `поля: ${names.map((name) => fieldNames[name] ?? name).join(", ")}`,
+  fields: (collection: string, names: readonly string[]) =>
+    `поля: ${names.map((name) => fieldName(collection, name)).join(", ")}`,
   command: "команда сервера",
   record: (id: string) => `код записи ${id}`,
   rows: (count: number) => `записей: ${count}`,
@@ -261,18 +263,6 @@ const collectionNames: Record<CollectionName | "_superusers", string> = {
   admin_log: "журнал",
   _superusers: "доступ",
 };
-/** Fields of the forms of this screen; others keep their name on the wire. */
-const fieldNames: Readonly<Record<string, string>> = {
-  name: "название",
-  city: "город",
-  address: "адрес",
-  courts: "число кортов",
-  court_names: "названия кортов",
-  entrance: "как пройти",
-  active: "показ в списках",
-  timezone: "часовой пояс",
-};
-
 /** Acts whose name does not say what they were done to. */
 const UNNAMED_ACTS: readonly AdminAct[] = [
   "create",
