@@ -128,6 +128,12 @@ export const repeatTexts = {
   taken: (when: string) => `У серии уже есть вечер ${when}.`,
   openTaken: "Открыть этот вечер",
   planned: (when: string) => `Вечер ${when} серия создаст сама.`,
+  /** Of a club or city that an administrator has hidden. */
+  gone: (club: string) => `${club ? `Клуб «${club}»` : "Этот клуб"} больше не принимает новые турниры. Выберите другой`,
+  goneSeries: (club: string) => `Клуб «${club}» больше не принимает новые турниры`,
+  goneEdit: "Сменить место этого турнира",
+  goneRepeat: "Сначала повторите турнир в другом месте, серию начните из него",
+  goneEvening: "Сменить место ближайшего и следующих вечеров",
   confirm: "Создать и позвать",
   done: "Турнир создан, приглашения отправлены",
   seriesItem: "Сделать серией",

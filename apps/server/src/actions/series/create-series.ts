@@ -1,6 +1,7 @@
 import { collections, dayNumber, emptyRecord, isOrganiser, limits, settingsFrom, weekdaysOf } from "@bandeha/contract";
 import { weekdayOf } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
+import { denyHiddenPlace } from "../tournaments/tournament-checks.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -30,6 +31,9 @@ export function createSeries(deps: ActionDeps, request: WriteRequest): Promise<A
     if (own >= limits.series.perOrganiser) return refused("too-many-kept", "source");
     const day = source.date.slice(0, 10);
     const { city, club } = source;
+    // Its evenings would be new tournaments there.
+    const hidden = await denyHiddenPlace(tx, source);
+    if (hidden) return hidden;
     const series = {
       ...emptyRecord(collections.series.fields),
       name: source.name,

@@ -59,9 +59,12 @@ describe("a new tournament", () => {
     await show(false);
     expect(verdict(await create())).toBe("place-hidden");
     expect(verdict(await create({ repeat_of: source.id }))).toBe("place-hidden");
+    const asSeries = () => club.create(organiser, "series", { source: source.id, name: "Среды" });
+    expect(verdict(await asSeries())).toBe("place-hidden");
     expect(verdict(await club.create(superuser, "tournaments", aBody({ organizer: organiser.id })))).toBe("ok");
     await show(true);
     expect(verdict(await create())).toBe("ok");
+    expect(verdict(await asSeries())).toBe("ok");
   });
 
   test.each([

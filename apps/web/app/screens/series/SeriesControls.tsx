@@ -3,14 +3,19 @@ import { daysOf } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { type SeriesChange, updateSeries } from "../../data/hosts/series.ts";
+import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDay } from "../../text/format.ts";
-import { seriesTexts, seriesSettings as texts } from "../../text/series.ts";
+import { repeatTexts, seriesTexts, seriesSettings as texts } from "../../text/series.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
+import { useGonePlace } from "../../tournament/form/gone-place.ts";
+import { isEmpty } from "../../tournament/form/problems.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
@@ -51,6 +56,7 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
   return (
     <Card aria-labelledby="controls-title">
       <h2 id="controls-title">{texts.planned}</h2>
+      <GonePlace series={series} coming={coming} />
       <PlannedDays
         series={series}
         coming={coming}
@@ -72,6 +78,22 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
         {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       </Dialog>
     </Card>
+  );
+}
+
+/** Evenings go on appearing in a club that takes no new tournaments: an edit of the next one moves them. */
+function GonePlace({ series: { club }, coming: [next] }: SeriesControlsProps) {
+  const gone = useGonePlace({ city: club.city, club: club.id });
+  if (isEmpty(gone)) return null;
+  return (
+    <Note color="orange" mt="sm">
+      {repeatTexts.goneSeries(club.name)}
+      {next && (
+        <>
+          . <AppLink to={paths.edit(next.id)}>{repeatTexts.goneEvening}</AppLink>
+        </>
+      )}
+    </Note>
   );
 }
 

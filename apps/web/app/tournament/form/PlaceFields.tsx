@@ -8,29 +8,31 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import classes from "./Fields.module.css";
-
-type Place = { city: string; club: string };
+import { gonePlace, type PlaceChoice, withoutGone } from "./gone-place.ts";
 
 type PlaceFieldsProps = {
-  value: Place;
-  problems: Partial<Record<keyof Place, string | undefined>>;
-  onChange: (change: Partial<Place>) => void;
+  value: PlaceChoice;
+  problems: Partial<Record<keyof PlaceChoice, string | undefined>>;
+  onChange: (change: Partial<PlaceChoice>) => void;
   /** The current venue is in the list even if the directory no longer has it. */
   known?: Tournament["expand"];
 };
 
 type Named = { id: string; name: string };
 
-const offer = (listed: readonly Named[] | undefined, known: Named | undefined) => {
-  const all = known && !listed?.some(({ id }) => id === known.id) ? [...(listed ?? []), known] : (listed ?? []);
-  return all.map(({ id, name }) => ({ value: id, label: name }));
-};
+const withKnown = (listed: readonly Named[] | undefined, known: Named | undefined) =>
+  known && !listed?.some(({ id }) => id === known.id) ? [...(listed ?? []), known] : listed;
+
+const offer = (listed: readonly Named[] | undefined, known: Named | undefined) =>
+  (withKnown(listed, known) ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 /** A city and one of its clubs; changing the city resets the club. */
-export function PlaceFields({ value: { city, club }, problems, onChange, known }: PlaceFieldsProps) {
+export function PlaceFields({ value, problems, onChange, known }: PlaceFieldsProps) {
   const cities = useQuery(citiesQuery());
-  const clubs = useQuery({ ...clubsQuery(city), enabled: city !== "" });
-  const knownClub = known?.club?.city === city ? known.club : undefined;
+  const clubs = useQuery({ ...clubsQuery(value.city), enabled: value.city !== "" });
+  const knownClub = known?.club?.city === value.city ? known.club : undefined;
+  const gone = gonePlace(value, withKnown(cities.data, known?.city), withKnown(clubs.data, knownClub));
+  const { city, club } = withoutGone(value, gone);
   const none = clubs.data?.length === 0 && !knownClub;
   return (
     <>
@@ -42,7 +44,7 @@ export function PlaceFields({ value: { city, club }, problems, onChange, known }
         value={city}
         options={offer(cities.data, known?.city)}
         onChange={(chosen) => onChange({ city: chosen, club: "" })}
-        error={problems.city}
+        error={problems.city ?? gone.city}
       />
       <LoadFailed query={cities} sentence={wizard.citiesFailed} />
       <PickField
@@ -54,7 +56,7 @@ export function PlaceFields({ value: { city, club }, problems, onChange, known }
         options={offer(clubs.data, knownClub)}
         onChange={(chosen) => onChange({ club: chosen })}
         hint={none ? wizard.noClubs : undefined}
-        error={problems.club}
+        error={problems.club ?? gone.club}
       />
       <LoadFailed query={clubs} sentence={wizard.clubsFailed} />
     </>

@@ -1,7 +1,8 @@
-import { dayNumber, isoDay, isSeated, type SeriesPage, type Tournament } from "@bandeha/contract";
+import { dayNumber, isoDay, isSeated, type SeriesPage, type Tournament, zoneOf } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { serverNow } from "../../../data/client/server-clock.ts";
+import { citiesQuery } from "../../../data/hosts/cities.ts";
 import { seriesPageQuery } from "../../../data/hosts/series.ts";
 import { createTournament } from "../../../data/tournaments/tournament-actions.ts";
 import { participantsQuery } from "../../../data/tournaments/tournament-participants.ts";
@@ -10,9 +11,13 @@ import { errorSentence } from "../../../text/errors.ts";
 import { formatTimes } from "../../../text/format.ts";
 import { dayAndMonth, repeatTexts } from "../../../text/series.ts";
 import { useCityToday } from "../../../tournament/card/city-today.ts";
+import { type PlaceChoice, useGonePlace, withoutGone } from "../../../tournament/form/gone-place.ts";
+import { PlaceFields } from "../../../tournament/form/PlaceFields.tsx";
+import { isEmpty } from "../../../tournament/form/problems.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { DateField } from "../../../ui/fields/DateField.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { useNavigateTo } from "../../../ui/navigation/use-navigate-to.ts";
 import { dialogActions } from "../../../ui/overlays/Dialog.tsx";
@@ -33,10 +38,16 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
   const invited = entries.filter(
     (entry) => isSeated(entry) && entry.user !== tournament.organizer && !entry.expand?.user?.guest,
   ).length;
+  const gone = useGonePlace(tournament);
+  const isGone = !isEmpty(gone);
+  const [place, setPlace] = useState<PlaceChoice>();
+  const asked = place ?? withoutGone(tournament, gone);
+  const city = useQuery(citiesQuery()).data?.find(({ id }) => id === asked.city);
+  const elsewhere = isGone ? { ...asked, zone: city?.timezone ?? zoneOf(tournament) } : undefined;
   const create = useMutation(createTournament);
   const navigateTo = useNavigateTo();
   const send = () =>
-    create.mutate(repeatOn(tournament, day, new Date(serverNow())), {
+    create.mutate(repeatOn(tournament, day, new Date(serverNow()), elsewhere), {
       onSuccess: ({ id }) => {
         showNotice({ message: repeatTexts.done, color: "green" });
         onClose();
@@ -54,12 +65,23 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
         min={isoDay(dayNumber(today))}
       />
       {page.data && <SeriesEvening page={page.data} day={chosen ?? usual} />}
+      {isGone && (
+        <>
+          <Note color="orange">{repeatTexts.gone(tournament.expand?.club?.name ?? "")}</Note>
+          <PlaceFields value={asked} problems={{}} onChange={(change) => setPlace({ ...asked, ...change })} />
+        </>
+      )}
       {create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
       <div className={dialogActions}>
         <Button variant="default" onClick={onClose}>
           {repeatTexts.keep}
         </Button>
-        <Button loading={create.isPending || page.isLoading} onClick={send} data-autofocus>
+        <Button
+          loading={create.isPending || page.isLoading}
+          disabled={isGone && asked.club === ""}
+          onClick={send}
+          data-autofocus
+        >
           {repeatTexts.confirm}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { dayNumber, limits, type Tournament } from "@bandeha/contract";
+import { can, dayNumber, limits, type Tournament } from "@bandeha/contract";
 import { weekdayOf } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,10 +6,14 @@ import { createSeries } from "../../../data/hosts/series.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { repeatTexts } from "../../../text/series.ts";
+import { useGonePlace } from "../../../tournament/form/gone-place.ts";
+import { isEmpty } from "../../../tournament/form/problems.ts";
 import { type Rhythm, RhythmFields } from "../../../tournament/hosts/RhythmFields.tsx";
 import { daysAheadProblem } from "../../../tournament/hosts/series-problems.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { useNavigateTo } from "../../../ui/navigation/use-navigate-to.ts";
 import { dialogActions } from "../../../ui/overlays/Dialog.tsx";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
@@ -24,9 +28,20 @@ export function SeriesForm({ tournament, onClose }: SeriesFormProps) {
   });
   const create = useMutation(createSeries);
   const navigateTo = useNavigateTo();
+  const isGone = !isEmpty(useGonePlace(tournament));
   return (
     <Stack gap={16}>
       <p>{repeatTexts.seriesText}</p>
+      {isGone && (
+        <Note color="orange">
+          {repeatTexts.goneSeries(tournament.expand?.club?.name ?? "")}.{" "}
+          {can("edit", tournament, tournament.organizer).ok ? (
+            <AppLink to={paths.edit(tournament.id)}>{repeatTexts.goneEdit}</AppLink>
+          ) : (
+            repeatTexts.goneRepeat
+          )}
+        </Note>
+      )}
       <RhythmFields value={rhythm} onChange={setRhythm} />
       {create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
       <div className={dialogActions}>
@@ -35,7 +50,7 @@ export function SeriesForm({ tournament, onClose }: SeriesFormProps) {
         </Button>
         <Button
           loading={create.isPending}
-          disabled={daysAheadProblem(rhythm.days_ahead) !== undefined}
+          disabled={isGone || daysAheadProblem(rhythm.days_ahead) !== undefined}
           onClick={() =>
             create.mutate({ source: tournament.id, ...rhythm }, { onSuccess: ({ id }) => navigateTo(paths.series(id)) })
           }

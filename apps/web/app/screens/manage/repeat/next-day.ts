@@ -21,13 +21,23 @@ export function nextDay(date: string, today: string): string {
   return isoDay(behind > 0 ? first + Math.ceil(behind / 7) * 7 : first);
 }
 
+type Where = Pick<Tournament, "city" | "club"> & { zone: string };
+
 /** The same tournament on another day, its last moment to sign up so many days before it; none where that moment has passed. */
-export function repeatOn(tournament: Tournament, day: string, now: Date): Partial<Tournament> {
+export function repeatOn(tournament: Tournament, day: string, now: Date, elsewhere?: Where): Partial<Tournament> {
   const zone = zoneOf(tournament);
-  const deadline = deadlineOn(deadlineOf(tournament, zone), day, zone);
+  const { city, club, zone: newZone } = elsewhere ?? { ...tournament, zone };
+  const deadline = deadlineOn(deadlineOf(tournament, zone), day, newZone);
   const isAhead = deadline !== "" && readTimestamp(deadline) > now;
   const { deadline: _none, ...settings } = takenSettings(tournament);
-  return { ...settings, date: day, registration_deadline: isAhead ? deadline : "", repeat_of: tournament.id };
+  return {
+    ...settings,
+    city,
+    club,
+    date: day,
+    registration_deadline: isAhead ? deadline : "",
+    repeat_of: tournament.id,
+  };
 }
 
 type SeriesDays = {

@@ -5,9 +5,11 @@ import { clubsQuery } from "../../../data/hosts/clubs.ts";
 import { useSession } from "../../../data/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { stepTitles, wizard } from "../../../text/form/wizard.ts";
+import { useGonePlace } from "../../../tournament/form/gone-place.ts";
 import { PlanOutcome } from "../../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../../tournament/form/plan-outcome.ts";
 import { planQuestion } from "../../../tournament/form/plan-question.ts";
+import { isEmpty } from "../../../tournament/form/problems.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
@@ -24,8 +26,10 @@ import { SummaryList } from "./SummaryList.tsx";
 import { summaryLines } from "./summary-lines.ts";
 
 export default function SummaryStep() {
-  const { draft, refused } = useDraft();
+  const { draft, refused: denied } = useDraft();
   const { form } = draft;
+  const gone = useGonePlace(form);
+  const refused = { ...denied, ...gone };
   const { status, user } = useSession();
   const cities = useQuery(citiesQuery()).data;
   const clubs = useQuery(clubsQuery(form.city)).data;
@@ -60,7 +64,7 @@ export default function SummaryStep() {
         <Button component={AppLink} to={paths.wizard("rules")} variant="default" size="lg">
           Назад
         </Button>
-        <Button size="lg" onClick={create} loading={pending}>
+        <Button size="lg" disabled={!isEmpty(gone)} onClick={create} loading={pending}>
           Создать турнир
         </Button>
       </StickyBar>
