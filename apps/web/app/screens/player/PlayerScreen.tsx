@@ -23,7 +23,7 @@ import { ShareLink } from "../../tournament/play/ShareLink.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Columns } from "../../ui/layout/Columns.tsx";
-import { Row } from "../../ui/layout/Flow.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
@@ -98,41 +98,65 @@ type PlayerProps = {
 function Player({ id, page, viewer, waits }: PlayerProps) {
   const { name, career } = page;
   const city = career?.city ? cityLabels[career.city] : "";
+  const hasPlayed = career !== undefined && career.played > 0;
   const facts = career ? [city, career.played > 0 && playerTexts.played(career.played)].filter(Boolean).join(", ") : "";
+  const level = career ? (
+    <Card aria-labelledby="player-level">
+      <Row justify="between" align="center">
+        <h2 id="player-level">{playerTexts.level}</h2>
+        {page.public && <ShareLink title={name} />}
+      </Row>
+      <p>{notedLevel(career) || playerTexts.noLevel}</p>
+      {isCalibrated(career) && <LevelHistory levels={career.levels.map((each) => each.level)} />}
+    </Card>
+  ) : waits ? (
+    <RowsSkeleton rows={6} />
+  ) : (
+    <Card tone="soft">
+      <b>{playerTexts.closed}</b>
+      <p>{playerTexts.closedText}</p>
+    </Card>
+  );
+  const report = viewer !== undefined && viewer !== id && <Report person={{ id, name: name || playerTexts.title }} />;
   return (
     <>
-      <Hero title={name || playerTexts.title}>{facts && <p className="num">{facts}</p>}</Hero>
-      <Page>
-        <Columns
-          aside={
-            <>
-              <PlayerMates career={career} />
-              {career && career.played > 0 && <YearCard player={id} viewer={viewer} />}
-              {viewer !== undefined && viewer !== id && <Report person={{ id, name: name || playerTexts.title }} />}
-            </>
-          }
-        >
-          {career ? (
-            <Card aria-labelledby="player-level">
-              <Row justify="between" align="center">
-                <h2 id="player-level">{playerTexts.level}</h2>
-                {page.public && <ShareLink title={name} />}
-              </Row>
-              <p>{notedLevel(career) || playerTexts.noLevel}</p>
-              {isCalibrated(career) && <LevelHistory levels={career.levels.map(({ level }) => level)} />}
-            </Card>
-          ) : waits ? (
-            <RowsSkeleton rows={6} />
-          ) : (
-            <Card tone="soft">
-              <b>{playerTexts.closed}</b>
-              <p>{playerTexts.closedText}</p>
-            </Card>
-          )}
-          <PlayerCareer page={page} />
-          {career && career.played === 0 && <p className="quiet">{playerTexts.noEvenings}</p>}
-        </Columns>
-      </Page>
+      <Hero title={name || playerTexts.title} width={hasPlayed ? "wide" : "column"}>
+        {facts && <p className="num">{facts}</p>}
+      </Hero>
+      {hasPlayed ? (
+        <Page>
+          <Columns
+            aside={
+              <>
+                <PlayerMates career={career} />
+                <YearCard player={id} viewer={viewer} />
+                {report}
+              </>
+            }
+          >
+            {level}
+            <PlayerCareer page={page} />
+          </Columns>
+        </Page>
+      ) : (
+        // Partners and the year would be an empty column.
+        <Page width="column">
+          <Stack gap={16}>
+            {level}
+            <PlayerCareer page={page} />
+            {career && (
+              <EmptyState title={playerTexts.noEveningsTitle} text={playerTexts.noEvenings}>
+                {viewer === id && (
+                  <Button component={AppLink} to={paths.home()} variant="light">
+                    {playerTexts.find}
+                  </Button>
+                )}
+              </EmptyState>
+            )}
+            {report}
+          </Stack>
+        </Page>
+      )}
     </>
   );
 }
