@@ -1,4 +1,5 @@
 // Commands that documents name exist, and CONTRIBUTING lists every program of bench/.
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { read, trackedFiles } from "./repository.ts";
 
@@ -56,4 +57,19 @@ test("CONTRIBUTING lists every program of bench/ and every npm script of the roo
   );
   const unnamed = scripts.filter((name) => !new RegExp(`\`(?:npm (?:run )?)?${name}\\b`).test(listed));
   expect(unnamed).toEqual([]);
+});
+
+// A wrong word must not start tests, write a file of that name or print a stack.
+test.each([
+  ["scripts/start.mjs", "--port=8080"],
+  ["scripts/start.mjs", "8080"],
+  ["scripts/test.mjs", "--detals"],
+  ["scripts/release.mjs", "--dryrun"],
+  ["scripts/sbom.mjs", "--help"],
+  ["scripts/verify-build.mjs", "HEAD", "HEAD~1"],
+  ["deploy/check.mjs", "image"],
+])("%s %s is answered by how the command is called", (...words) => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, words, { encoding: "utf8", timeout: 20_000 });
+  expect({ status, stdout, lines: stderr.split("\n").length }).toEqual({ status: 2, stdout: "", lines: 2 });
+  expect(stderr).toMatch(/^Как вызвать: npm /);
 });

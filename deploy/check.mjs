@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readArguments } from "../scripts/arguments.mjs";
 import { ensureBuilt, ensureInstalled, root } from "../scripts/prepare.mjs";
 import { startCaddy } from "./check/caddy.mjs";
 import { checkCompose } from "./check/compose.mjs";
@@ -25,6 +26,7 @@ import {
 } from "./check/tools.mjs";
 import { checkTwoProcesses } from "./check/two-processes.mjs";
 
+const { flags } = readArguments("npm run deploy:check · npm run deploy:check -- --image", { flags: ["image"] });
 await ensureInstalled();
 await ensureBuilt();
 
@@ -104,7 +106,7 @@ try {
   await checkTwoProcesses();
   await checkCompose();
   await checkPgbouncer();
-  if (process.argv.includes("--image")) await checkImage();
+  if (flags.image) await checkImage();
   else leaveOut(IMAGE, "only with --image, because building it takes minutes");
 } finally {
   await endAll();

@@ -1,9 +1,11 @@
 // `npm start`: installs and builds what is missing, then runs the server on Node 26 until it is stopped.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readArguments } from "./arguments.mjs";
 import { ensureBuilt, ensureInstalled, env, node, root } from "./prepare.mjs";
 import { supervise } from "./supervise.mjs";
 
+readArguments("npm start; настройки берутся из окружения, например PORT=8080 npm start");
 await ensureInstalled();
 await ensureBuilt();
 

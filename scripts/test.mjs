@@ -5,13 +5,18 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { readArguments } from "./arguments.mjs";
 import { changedFiles, testFolders, touchedPackages } from "./changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { build, ensureInstalled, env, node, root, run } from "./prepare.mjs";
 
-const isDeep = process.argv.includes("--deep");
-const onlyChanged = process.argv.includes("--changed");
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const {
+  flags: { deep: isDeep = false, changed: onlyChanged = false },
+  words: asked,
+} = readArguments("npm test · npm test -- НАБОР … · npm test -- --changed · npm run test:deep", {
+  flags: ["deep", "changed"],
+  words: Number.POSITIVE_INFINITY,
+});
 
 await ensureInstalled({ withDevelopment: true });
 if (!process.stdout.isTTY) env.NO_COLOR = "1";

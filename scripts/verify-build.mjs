@@ -3,11 +3,13 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readArguments } from "./arguments.mjs";
 import { root } from "./prepare.mjs";
 import { packCommit } from "./release/package.mjs";
 
+const { words } = readArguments("npm run build:verify · npm run build:verify -- КОММИТ", { words: 1 });
 const place = mkdtempSync(join(tmpdir(), "bandeha-verify-"));
-const [commit = "HEAD"] = process.argv.slice(2);
+const [commit = "HEAD"] = words;
 const hash = execFileSync("git", ["rev-parse", commit], { cwd: root, encoding: "utf8" }).trim();
 
 async function pack(name, settings) {

@@ -76,7 +76,19 @@ async function measureSize(size: number, tools: Tools): Promise<Row[]> {
 }
 
 const args = process.argv.slice(2);
-const options = readOptions(args);
+
+function askedOptions(): Options {
+  try {
+    return readOptions(args);
+  } catch (error) {
+    console.error(
+      `npm run bench -- [--quick | --full] [--tournaments …] [--streams …] [--pocketbase …] [SCENARIO …]\n${error}`,
+    );
+    process.exit(2);
+  }
+}
+
+const options = askedOptions();
 const about = describeRun(["npm run bench --", ...args.filter((word) => !word.includes("/"))].join(" "));
 const tools: Tools = { options, load: startLoad(), bare: await startBare(), disk: openDiskCeilings(tmpdir()) };
 try {
