@@ -54,3 +54,5 @@ async function visit() {
 const figures = { starts, large, visit };
 const asked = process.argv.slice(2);
 for (const [name, print] of Object.entries(figures)) if (asked.length === 0 || asked.includes(name)) await print();
+// A browser that was given up may hold this process open.
+process.exit();

@@ -1,9 +1,10 @@
 // Bytes on the wire of a first visit to a tournament's page in Chromium, by kind, as the browser counts them.
 import { brotliCompressSync } from "node:zlib";
-import { launchChromium, PHONE } from "./chromium.ts";
+import { type Browser, PHONE, withChromium } from "./chromium.ts";
 
-export async function measureFirstVisit(url: string): Promise<Record<string, number>> {
-  const browser = await launchChromium();
+export const measureFirstVisit = (url: string) => withChromium((browser) => visitBytes(browser, url));
+
+async function visitBytes(browser: Browser, url: string): Promise<Record<string, number>> {
   const page = await browser.newPage({ viewport: PHONE });
   const session = await page.context().newCDPSession(page);
   const kinds = new Map<string, string>();
@@ -18,7 +19,6 @@ export async function measureFirstVisit(url: string): Promise<Record<string, num
   });
   await page.goto(url, { waitUntil: "load" });
   await page.waitForTimeout(2000);
-  await browser.close();
   return bytes;
 }
 
@@ -26,7 +26,16 @@ type Script = { sizes: () => Promise<{ responseBodySize: number }> };
 
 /** The page's code alone, in bytes of brotli: its compressed scripts without headers, and its inline styles. */
 export async function measureCode(url: string): Promise<{ scripts: number; styles: number }> {
-  const browser = await launchChromium();
+  const sizes = await withChromium((browser) => scriptSizes(browser, url));
+  const html = await (await fetch(url)).text();
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
+  return {
+    scripts: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+    styles: brotliCompressSync(styles).length,
+  };
+}
+
+async function scriptSizes(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: PHONE });
   const scripts: Script[] = [];
   page.on("requestfinished", (request: Script & { resourceType: () => string }) => {
@@ -34,12 +43,5 @@ export async function measureCode(url: string): Promise<{ scripts: number; style
   });
   await page.goto(url, { waitUntil: "load" });
   await page.waitForTimeout(2000);
-  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
-  await browser.close();
-  const html = await (await fetch(url)).text();
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
-  return {
-    scripts: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
-    styles: brotliCompressSync(styles).length,
-  };
+  return Promise.all(scripts.map((script) => script.sizes()));
 }

@@ -56,6 +56,7 @@ export async function startProduct(
   });
   const { complained } = options;
   if (child.stderr && complained) createInterface({ input: child.stderr }).on("line", complained);
+  const closed = new Promise((resolve) => child.once("close", resolve));
   const url = `http://127.0.0.1:${port}`;
   await untilAnswers(`${url}/api/health`, child).catch((error: unknown) => {
     child.kill("SIGKILL");
@@ -68,7 +69,8 @@ export async function startProduct(
     dataDir,
     stop: async () => {
       child.kill("SIGTERM");
-      await new Promise((resolve) => child.once("close", resolve));
+      // A server that has crashed is closed already.
+      await closed;
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };
