@@ -70,3 +70,7 @@ export async function sampleLoad(load: Load, pid: number, plan: Omit<LoadPlan, "
   const cpuMicros = (cpuMicrosOf(pid) - before) / result.answered;
   return { ...result, perSecond: result.answered / result.seconds, cpuMicros };
 }
+
+/** How long the main thread of the process has waited for a processor that others had. */
+export const waitedMsOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
