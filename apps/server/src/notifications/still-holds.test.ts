@@ -1,6 +1,6 @@
 // Which notifications are delivered while the tournament is played, and after it.
 import { NOTIFICATION_KINDS, type NotificationKind, notificationKinds } from "@bandeha/contract";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setHidden } from "../actions/administration/tournaments.ts";
 import { changeRoster } from "../actions/participants/change-roster.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
@@ -119,4 +119,37 @@ test("what is about the time before play is not delivered after its start", asyn
     if (holds && (await stillHolds(reader, row, holds, club.now.at))) holding.push(kind);
   }
   expect(holding.sort()).toEqual(["added", "player-left", "price-changed", "promoted", "removed", "round-starts"]);
+});
+
+describe("an evening that was announced", () => {
+  const evening = async (difference: Record<string, unknown> = {}) =>
+    ok(await club.create(organiser, "tournaments", aBody(difference))).id;
+  const isDelivered = async (kind: NotificationKind, user: string) =>
+    (await delivered(kind)).filter(([, to]) => to === user).map(([, , isSent]) => isSent);
+
+  test("is no longer announced to who has unfollowed, signed up, or was blocked meanwhile", async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => club.person()));
+    const [stays, unfollows, joins, blocked] = people.map(({ id }) => id);
+    const follows: string[] = [];
+    for (const person of people) follows.push(ok(await club.create(person, "follows", { organizer: organiser.id })).id);
+    const tournament = await evening();
+    const all = async () => Promise.all(people.map(({ id }) => isDelivered("new-evening", id)));
+    expect(await all()).toEqual([[true], [true], [true], [true]]);
+    ok(await club.remove({ kind: "user", id: unfollows ?? "" }, "follows", follows[1] ?? ""));
+    ok(await club.create({ kind: "user", id: joins ?? "" }, "tournament_participants", { tournament }));
+    ok(await club.create(organiser, "blocks", { user: blocked }));
+    expect(await all()).toEqual([[true], [false], [false], [false]]);
+    expect(await isDelivered("new-evening", stays ?? "")).toEqual([true]);
+  });
+
+  test("is announced to a follower of its club, and to the invited alone once it is by invitation", async () => {
+    const [follower] = [await club.person()];
+    const tournament = await evening();
+    const { club: place } = await club.tournament(tournament);
+    ok(await club.create(follower, "follows", { club: place }));
+    const next = await evening();
+    expect(await isDelivered("new-evening", follower.id)).toEqual([true]);
+    ok(await club.update(organiser, "tournaments", next, { by_invitation: true }));
+    expect(await isDelivered("new-evening", follower.id)).toEqual([false]);
+  });
 });

@@ -13,6 +13,7 @@ import {
   roundsOf,
 } from "../actions/transaction/stored-rows.ts";
 import type { Reader } from "../storage/storage.ts";
+import { isStillInvited } from "./still-invited.ts";
 
 export async function stillHolds(
   reader: Reader,
@@ -32,7 +33,8 @@ export async function stillHolds(
   if (holds === "owes" && (isPlanned || !namesDeadline(row))) return owes(reader, row);
   const isPlaying = status === "in_progress" && DURING_PLAY.has(holds);
   if (!isPlaying && (!isPlanned || (await isPlannedEndOver(reader, tournament, now)))) return false;
-  if (holds === "joinable") return !(await areSignupsOver(reader, tournament, now));
+  if (holds === "joinable")
+    return !(await areSignupsOver(reader, tournament, now)) && isStillInvited(reader, row, tournament);
   if (holds === "stopped" || holds === "resumed") return tournament.stopped === (holds === "stopped");
   if (holds === "ahead" || holds === "current") return true;
   const entry = await entryOf(reader, row);

@@ -33,7 +33,8 @@ export type Burst = { group: string; title: (count: number) => string };
 
 /**
  * What must still be so when a channel delivers, because quiet hours and retries keep a message for hours.
- * `ahead`: the tournament has not begun, and its planned end is ahead. `joinable`: and players may sign up. `coming`: and the person has a place.
+ * `ahead`: the tournament has not begun, and its planned end is ahead. `joinable`: and players may sign up, and the person has not, still follows it
+ * or is invited, and is not blocked. `coming`: and the person has a place.
  * `current`: `ahead`, or it is played now. `entered`, `seated`: and the person (or their friend) has an entry, a place. `owes`: they have an unpaid
  * place, also after the evening. `round`: no later round has started.
  * `stopped`, `resumed`: `ahead`, and an administrator has stopped it, or lets it go on.
