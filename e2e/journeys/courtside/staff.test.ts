@@ -190,6 +190,21 @@ test("a page of a court follows the organiser's choice, and a link that was take
   await expect(tile(page, 14)).toBeVisible();
 });
 
+test("links that are not read yet are not offered to be made again, and a failure says so", async ({ browser }) => {
+  const { page, id } = await anEvening(browser, { score_entry: "players" });
+  const links = `**/api/tournaments/${id}/links`;
+  await page.route(links, (route) => route.fulfill({ status: 403, json: { data: {}, message: "", status: 403 } }));
+  await page.goto(`/tournament/${id}/manage?score-links=1`);
+  const sheet = page.getByRole("dialog", { name: "Счёт с других телефонов" });
+  await expect(sheet.getByRole("alert")).toContainText("Не удалось загрузить ссылки");
+  for (const name of ["Сделать коды", /^Новая ссылка/])
+    await expect(sheet.getByRole("button", { name })).toHaveCount(0);
+  await page.unroute(links);
+  await sheet.getByRole("button", { name: "Повторить" }).click();
+  await expect(sheet.getByRole("button", { name: "Сделать коды" })).toBeVisible();
+  await expect(sheet.getByRole("alert")).toHaveCount(0);
+});
+
 test("a co-organiser comes by a link, runs the evening and loses the open screen with the role", {
   tag: "@chief",
 }, async ({ browser }) => {

@@ -14,9 +14,11 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { useSavedChoice } from "../../../ui/state/use-saved-choice.ts";
+import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 import { withoutSheet } from "../sheet-address.ts";
 import { ClosedLink, ScoreLink } from "./ScoreLink.tsx";
@@ -38,7 +40,8 @@ type Choice = { keepers: ScoreKeepers; scope: SeriesScope };
 
 function ScoreLinks({ tournament }: { tournament: Tournament }) {
   const { id } = tournament;
-  const links = useQuery(linksQuery(id)).data ?? [];
+  const read = useQuery(linksQuery(id));
+  const links = read.data ?? [];
   const closed = useQuery(closedLinksQuery(id)).data ?? [];
   const save = useMutation(updateTournament);
   const viewer = useSession().user?.id;
@@ -67,9 +70,15 @@ function ScoreLinks({ tournament }: { tournament: Tournament }) {
           }}
         />
       )}
-      {keepers === "players" && <CourtCodes tournament={tournament} ready={ofCourts.map(({ court }) => court)} />}
+      {/* Until the links are known, those that exist could be made a second time. */}
+      {!read.data && keepers !== "organizers" && (
+        <LinksUnknown failed={read.isError} retry={() => void read.refetch()} />
+      )}
+      {read.data && keepers === "players" && (
+        <CourtCodes tournament={tournament} ready={ofCourts.map(({ court }) => court)} />
+      )}
       {keepers === "players" && ofCourts.map((link) => <ScoreLink key={link.id} link={link} />)}
-      {keepers !== "organizers" && (
+      {read.data && keepers !== "organizers" && (
         <Stack as="section" gap={12} aria-labelledby="keeper-title">
           <div>
             <h3 id="keeper-title">{texts.forKeeper}</h3>
@@ -94,6 +103,20 @@ function ScoreLinks({ tournament }: { tournament: Tournament }) {
           ))}
         </Stack>
       )}
+    </Stack>
+  );
+}
+
+function LinksUnknown({ failed, retry }: { failed: boolean; retry: () => void }) {
+  if (!failed) return <RowsSkeleton rows={3} />;
+  return (
+    <Stack gap={12}>
+      <Note color="red" role="alert">
+        {texts.failed}
+      </Note>
+      <Button variant="light" onClick={retry}>
+        {texts.repeat}
+      </Button>
     </Stack>
   );
 }

@@ -43,7 +43,7 @@ export function DisputeList({ play, disputes, onSettle }: DisputeListProps) {
                   <Button
                     size="sm"
                     variant="default"
-                    loading={keep.isPending}
+                    loading={keep.isPending && keep.variables.id === objection.id}
                     onClick={() => keep.mutate(objection, { onError: notifyFailure })}
                   >
                     {texts.keep}
