@@ -94,6 +94,8 @@ test("an organiser goes back, sees what fails, tries again, and continues in ano
   await expect(other.getByText(/^2\sраунда · до\s10:/)).toBeVisible();
   await onward(other);
   await heading(other, "Завершение");
+  await other.getByRole("button", { name: /^Играть до\s12:00: 10\sраундов/ }).click();
+  await expect(other.getByRole("link", { name: /^Раунды 10/ })).toBeVisible();
 
   let refused = 0;
   await other.route(/\/api\/collections\/tournaments\/records/, (route) => {

@@ -60,6 +60,7 @@ export default function RulesStep() {
           error={problems.courts}
         />
       </div>
+      <PlanOutcome outcome={outcome} waits={wizard.planWaits} onTake={change} />
       <FormatOptionFields type={form.type} value={form} problems={problems} onChange={change} />
       <RankingFields
         type={form.type}
@@ -68,7 +69,6 @@ export default function RulesStep() {
         onChange={change}
         matches={outcome?.ok ? outcome.matches : undefined}
       />
-      <PlanOutcome outcome={outcome} waits={wizard.planWaits} onTake={change} />
     </StepFrame>
   );
 }

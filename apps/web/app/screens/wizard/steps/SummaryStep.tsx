@@ -17,7 +17,7 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
-import { useDraft } from "../draft/draft-store.ts";
+import { changeDraft, useDraft } from "../draft/draft-store.ts";
 import { problemOf, useCreate } from "../draft/use-create.ts";
 import { stepFromSummary } from "../steps.ts";
 import classes from "../Wizard.module.css";
@@ -47,7 +47,11 @@ export default function SummaryStep() {
         <div className={classes.fields}>
           {note && <Card tone="soft">{note}</Card>}
           <SummaryList lines={lines} refused={refused} />
-          <PlanOutcome outcome={planOutcome(planQuestion(form, form), limits.wizard)} waits={wizard.planWaits} />
+          <PlanOutcome
+            outcome={planOutcome(planQuestion(form, form), limits.wizard)}
+            waits={wizard.planWaits}
+            onTake={changeDraft}
+          />
           {error && (
             <ErrorNote of={error}>
               {problemOf(error)}
