@@ -100,6 +100,10 @@ export const kindsOfBurst = (group: string): NotificationKind[] =>
 
 type StoredNotification = { kind: NotificationKind; tournament: string; data: StoredNotificationData };
 
+/** Scores, and numbers with the word before them, stay on one line: these texts are shown in the narrow rows of the inbox and of lock screens. */
+const withNoBreaks = (text: string): string =>
+  text.replace(/(?<=\d) (?=: \d)|(?<=\d :) (?=\d)|(?<=(?:корт|раунд|номер|место)) (?=\d)/giu, "\u00a0");
+
 /** The texts of a stored notification; undefined for a kind that this version does not have. */
 export function presentNotification({ kind, tournament, data }: StoredNotification): ShownNotification | undefined {
   if (!Object.hasOwn(notificationKinds, kind)) return undefined;
@@ -111,8 +115,8 @@ export function presentNotification({ kind, tournament, data }: StoredNotificati
     urgent: spec.urgent ?? false,
     usefulMinutes: spec.usefulMinutes,
     holds: spec.holds,
-    title: spec.title(of, evening),
-    body: spec.body(of, evening),
+    title: withNoBreaks(spec.title(of, evening)),
+    body: withNoBreaks(spec.body(of, evening)),
     path: spec.path(tournament, of),
     answers: answersOf(spec, of),
     burst: spec.burst,
