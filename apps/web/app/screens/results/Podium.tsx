@@ -1,6 +1,6 @@
 import { crowdText, podiumFigure, podiumOf, softHyphens, tableCriteria } from "@bandeha/contract";
 import type { CSSProperties } from "react";
-import { widestWord } from "../../tournament/people/cut-name.ts";
+import { widestPart } from "../../tournament/people/cut-name.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtLines } from "../../ui/layout/CourtLines.tsx";
 import classes from "./Podium.module.css";
@@ -37,6 +37,6 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
   );
 }
 
-const emOf = (names: readonly string[]): number => Math.max(...names.map(widestWord));
+const emOf = (names: readonly string[]): number => Math.max(...names.map(widestPart));
 
 const figureText = ({ figure, label }: ReturnType<typeof podiumFigure>): string => `${figure} ${label}`;

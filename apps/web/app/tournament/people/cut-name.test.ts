@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutSurname, formThatFits, nameForms } from "./cut-name.ts";
+import { cutSurname, formThatFits, nameForms, widestPart } from "./cut-name.ts";
 import { emWidth } from "./text-width.ts";
 
 const NAME = "Константин Григорьев-Оболенский";
@@ -18,4 +18,10 @@ test("the longest form that fits is shown, and the shortest where none fits", ()
 
 test("a name of one word keeps the first part of its double surname", () => {
   expect([cutSurname("Преображенская-Римская"), cutSurname("Ли")]).toEqual(["Преображенская-Р.", "Ли"]);
+});
+
+test("a double or long surname is measured by the parts that it is divided into", () => {
+  expect(widestPart("К. Григорьев-Оболенский")).toBe(emWidth("Оболенский"));
+  expect(widestPart("Римская-Христорождественская")).toBeLessThan(emWidth("Христорождественская"));
+  expect(widestPart("Г. Носов")).toBe(emWidth("Носов"));
 });
