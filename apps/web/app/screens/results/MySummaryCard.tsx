@@ -10,6 +10,7 @@ import { mine } from "../../text/results/results.ts";
 import { spokenScore } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Details } from "../../ui/layout/Details.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -40,7 +41,11 @@ export function MySummaryCard({ play, viewer }: { play: Play; viewer: string }) 
         {own.best && <Fact label={mine.best} value={<BestMatch play={play} own={own.best} />} />}
         {over && <LevelFact play={play} viewer={viewer} />}
       </Stack>
-      {over && <AppLink to={paths.after(play.tournament.id)}>{mine.card}</AppLink>}
+      {over && (
+        <Button component={AppLink} to={paths.after(play.tournament.id)} variant="light" size="sm">
+          {mine.card}
+        </Button>
+      )}
       <MyMatches play={play} matches={own.matches} />
     </Card>
   );
