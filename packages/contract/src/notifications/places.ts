@@ -10,7 +10,7 @@ export const promoted = defineKind<OfFriend>()({
   usefulMinutes: useful.days(2),
   holds: "seated",
   title: ({ friend }) => (friend ? `В основном составе: ${friend.name}` : "Вы в основном составе"),
-  body: (_data, evening) => `${eveningText(evening)}. Место из листа ожидания`,
+  body: (_data, evening) => `${eveningText(evening)}. Подошла очередь в листе ожидания`,
   path: opens.lobby,
 });
 

@@ -75,7 +75,7 @@ describe("a place", () => {
     if (!first || !waiting || !next) throw new Error("too few");
     await leave(first, first);
     expect(await inbox(waiting)).toEqual([
-      "Вы в основном составе | Кубок Невы, сб, 21 ноября, 18:00. Место из листа ожидания",
+      "Вы в основном составе | Кубок Невы, сб, 21 ноября, 18:00. Подошла очередь в листе ожидания",
     ]);
     expect(await kindsFor(next)).toEqual([]);
     ok(await club.update(organiser, "tournaments", id, { max_players: 6 }));

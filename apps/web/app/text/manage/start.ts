@@ -47,7 +47,7 @@ export const startTexts = {
       ? "Мест нет, но открыт лист ожидания: ссылка и QR для чата."
       : `Текст «осталось ${plural(left, PLACES)}», ссылка и QR для чата.`,
   moveText: (players: number) =>
-    `На странице турнира будет сегодняшняя дата. Напишите об этом игрокам: записано ${players}.`,
+    `Дата турнира станет сегодняшней. ${players > 0 ? "Игрокам придёт уведомление, но напишите и в\u00a0чат." : "Записанных пока нет."}`,
   nobodyCame: "Чтобы начать с теми, кто пришёл, отметьте их.",
   tooFewCame: (came: number, reason: string) => `Начать с теми, кто пришёл (${came}), нельзя. ${reason}.`,
   noWait: "Ждать некого: игроков всё равно не хватит.",
@@ -59,7 +59,7 @@ export const startTexts = {
   titleUnmarked: "Никто не отмечен",
   titleFew: (drawn: number, places: number) => `Игроков ${drawn} из ${places}`,
   titleReady: "Все на месте",
-  nowCame: (time: string, came: number, all: number) => `Сейчас ${time}, пришли ${came} из ${all}`,
+  nowCame: (time: string, came: number, all: number) => `Сейчас ${time}, на месте ${came} из ${all}`,
   signedUp: (when: string, taken: number, places: number) => `${when}. Записано ${taken} из ${places}`,
   choose: "Как начать",
   missing: "Кого нет",

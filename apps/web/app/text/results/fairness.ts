@@ -1,4 +1,4 @@
-// The sentences of the fairness report. No schedule can go below a bound, but a bound may be unreachable, so the text calls it a bound.
+// The sentences of the fairness report. No schedule can go below a bound, but a bound may be unreachable, so the text does not promise it.
 import { MATCHES, plural } from "../format.ts";
 
 const MATCHES_DATIVE = { ...MATCHES, one: "матчу" };
@@ -40,6 +40,6 @@ const GAPS = {
   consecutiveRests: "Отдых два раза подряд",
 } as const;
 
-/** «Повторы соперников: 12, доказанный предел 10» */
+/** «Повторы соперников: 12 (меньше 10 не бывает)» */
 export const gapText = ({ what, value, bound }: { what: keyof typeof GAPS; value: number; bound: number }): string =>
-  `${GAPS[what]}: ${value}, доказанный предел ${bound}`;
+  `${GAPS[what]}: ${value}${bound > 0 ? ` (меньше ${bound} не бывает)` : ""}`;
