@@ -111,11 +111,17 @@ function Player({ id, page, viewer, waits }: PlayerProps) {
     </Card>
   ) : waits ? (
     <RowsSkeleton rows={6} />
-  ) : (
+  ) : page.evenings.length > 0 ? (
     <Card tone="soft">
       <b>{playerTexts.closed}</b>
       <p>{playerTexts.closedText}</p>
     </Card>
+  ) : (
+    <EmptyState title={playerTexts.closed} text={playerTexts.closedText}>
+      <Button component={AppLink} to={paths.home()} variant="light">
+        {playerTexts.back}
+      </Button>
+    </EmptyState>
   );
   const report = viewer !== undefined && viewer !== id && <Report person={{ id, name: name || playerTexts.title }} />;
   return (
