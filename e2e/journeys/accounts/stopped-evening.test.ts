@@ -61,22 +61,22 @@ test("a blocked organiser's evening says to each of its people that it is stoppe
   await expect(player.page.getByText("Платить пока не нужно: турнир приостановлен")).toBeVisible();
   await expect(player.page.getByText("Скопировать телефон")).toHaveCount(0);
 
+  // Nobody is offered a press that would be refused.
+  await helper.page.goto(`/tournament/${asked}/manage`);
+  await expect(helper.page.getByText("Новых записей, оплаты и напоминаний нет")).toHaveCount(1);
+  await expect(helper.page.getByRole("button", { name: "Принять: Вера Заявкина" })).toBeDisabled();
+  await expect(helper.page.getByRole("button", { name: "Отказать: Вера Заявкина" })).toBeEnabled();
+  await helper.page.goto(`/tournament/${paid}/money`);
+  await expect(helper.page.getByText("Новых записей, оплаты и напоминаний нет")).toHaveCount(1);
+  await expect(helper.page.getByRole("button", { name: /^Напомнить/ })).toHaveCount(0);
+  await expect(dialog.getByText("приостановлен", { exact: true })).toHaveCount(2);
+
   await requester.page.goto(`/tournament/${asked}/lobby`);
   await expect(requester.page.getByText(paused)).toContainText("Ваша заявка сохранена");
   await requester.page.getByRole("link", { name: "Заявка на рассмотрении" }).click();
   await requester.page.getByRole("button", { name: "Отозвать заявку" }).click();
   await requester.page.getByRole("button", { name: "Отмена" }).click();
   await expect(requester.page.getByRole("button", { name: "Запись закрыта" })).toBeDisabled();
-
-  // Nobody is offered a press that would be refused.
-  await helper.page.goto(`/tournament/${asked}/manage`);
-  await expect(helper.page.getByText("Новых записей, оплаты и напоминаний нет")).toHaveCount(1);
-  await expect(helper.page.getByRole("button", { name: "Принять: Вера Заявкина" })).toBeDisabled();
-  await expect(helper.page.getByRole("button", { name: "Отклонить: Вера Заявкина" })).toBeEnabled();
-  await helper.page.goto(`/tournament/${paid}/money`);
-  await expect(helper.page.getByText("Новых записей, оплаты и напоминаний нет")).toHaveCount(1);
-  await expect(helper.page.getByRole("button", { name: /^Напомнить/ })).toHaveCount(0);
-  await expect(dialog.getByText("приостановлен", { exact: true })).toHaveCount(2);
 
   await dialog.getByRole("button", { name: "Разблокировать" }).click();
   await expect(player.page.getByText(paused)).toHaveCount(0);

@@ -49,23 +49,20 @@ export function ManageStage({ play }: { play: Play }) {
     </>
   );
   const stopped = (play.tournament.hidden_by_admin || isPaused(play.tournament)) && (
-    <div className={classes.stopped}>
-      <StoppedNote tournament={play.tournament} />
-    </div>
+    <StoppedNote tournament={play.tournament} />
   );
   // On the day the check-in opens by itself, also where the address asks for a sheet.
   if (Stage === BeforeStart && list === "check-in")
     return (
       <>
-        {stopped}
-        <CheckInScreen play={play} />
+        <CheckInScreen play={play} note={stopped} />
         {sheets}
       </>
     );
   return (
     <>
       <ManageHead tournament={play.tournament} subtitle={subtitleOf(play)} menu={<ManageMenu play={play} />} />
-      {stopped}
+      {stopped && <div className={classes.stopped}>{stopped}</div>}
       <StartUndo play={play} />
       <Stage play={play} />
       {sheets}

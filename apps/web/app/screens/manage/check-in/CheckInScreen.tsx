@@ -1,6 +1,6 @@
 import { isSeated } from "@bandeha/contract";
 import { IconArrowLeft, IconSearch, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -23,8 +23,14 @@ import { useMarked } from "./use-marked.ts";
 
 const icon = { size: 24, stroke: 1.75, "aria-hidden": true } as const;
 
+type CheckInScreenProps = {
+  play: Play;
+  /** Above the list: what an administrator has done to the tournament. */
+  note?: ReactNode;
+};
+
 /** Who has come, on a screen of its own: the organiser marks 32 people at the door in a minute. */
-export function CheckInScreen({ play }: { play: Play }) {
+export function CheckInScreen({ play, note }: CheckInScreenProps) {
   const [typed, setTyped] = useState<string>();
   const marked = useMarked(play);
   const calls = useDoorCalls(play);
@@ -64,6 +70,7 @@ export function CheckInScreen({ play }: { play: Play }) {
           {find}
         </Row>
         <div className={classes.above}>
+          {note}
           <StoredLostDrafts play={play} />
         </div>
         {seated.length === 0 ? (

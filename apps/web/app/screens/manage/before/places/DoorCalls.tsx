@@ -39,7 +39,11 @@ export function DoorCalls({ play, calls: { requests, guests, four } }: DoorCalls
         {said.length === 1 && four ? texts.fourWait : said.join(" · ")}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={texts.placesTitle}>
-        {isPaused(play.tournament) && <Note color="orange">{stoppedTexts.noPlaces}</Note>}
+        {isPaused(play.tournament) && (
+          <Note color="orange" mb="sm">
+            {stoppedTexts.noPlaces}
+          </Note>
+        )}
         {requests.length > 0 && (
           <section aria-labelledby="requests-title">
             <h3 id="requests-title">{texts.requests}</h3>

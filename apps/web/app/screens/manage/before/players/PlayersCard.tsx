@@ -100,7 +100,7 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
           {opening}
         </Note>
       )}
-      {participants.length === 0 && <EmptyState title={manage.noPlayers} text={manage.noPlayersText} />}
+      {participants.length === 0 && <EmptyState title={manage.noPlayers} text={mayGive ? manage.noPlayersText : ""} />}
       {seated.length > 0 && (
         <ul className={classes.list} aria-label="Записаны">
           {seated.map((entry) => (
