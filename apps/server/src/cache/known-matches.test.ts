@@ -17,7 +17,7 @@ afterEach(() => storage.close());
 
 const aRow = (at: number, fields: Partial<Row>): Row => ({
   ...emptyRecord(tournaments.fields),
-  ...{ id: `t${at}`, created: `2026-11-${20 - (at % 7)}`, updated: "2026-11-20", name: `Кубок ${at}` },
+  ...{ id: `t${at}`, created: `2026-11-${20 - (at % 7)} 09:00:00.000Z`, updated: "2026-11-20", name: `Кубок ${at}` },
   ...fields,
 });
 const fields = fc.record({
@@ -61,16 +61,19 @@ test("any page of any filter and order is the page of the database", async () =>
     fc.constantFrom(...sorts),
     fc.record({ limit: fc.constantFrom(1, 3, 50), offset: fc.constantFrom(0, 2) }),
     fc.constantFrom(0, 3, 200),
-    async (rows, parts, sort, page, fewMax) => {
+    async (given, parts, sort, page, fewMax) => {
       storage = await openSqlite({ path: ":memory:" });
       const columns = createCountedColumns(storage, { large: 0, fewMax });
       const find = findKnown(storage.reader, columns, storage);
+      const findBehind = findKnown(storage.reader, columns, { caughtUp: async () => undefined }, 0);
       const query = { where: { and: parts }, ...(sort && { sort }), ...page };
-      await find("tournaments", query);
-      for (const [at, given] of rows.entries()) {
-        await storage.transact((tx) => tx.insert("tournaments", aRow(at, given)));
+      for (const read of [find, findBehind]) await read("tournaments", query);
+      for (const [at, fields] of given.entries()) {
+        await storage.transact((tx) => tx.insert("tournaments", aRow(at, fields)));
         await columns.loaded();
-        expect(await find("tournaments", query)).toEqual(await storage.reader.find("tournaments", query));
+        const rows = await storage.reader.find("tournaments", query);
+        expect(await find("tournaments", query)).toEqual(rows);
+        expect(await findBehind("tournaments", query)).toEqual(rows);
       }
       await storage.close();
     },
@@ -105,12 +108,15 @@ test("what no row matches is not asked of the database, and few rows are named",
 describe("where other processes commit", () => {
   const full = where({ status: "full" });
 
+  let loadedColumns: () => Promise<void>;
+
   /** A list that other processes' commits reach when the storage has caught up. */
   async function listBehind(caughtUp: () => Promise<void>, { fewMax = 200 } = {}) {
     const columns = createCountedColumns(storage, { large: 0, fewMax });
     const find = findKnown(storage.reader, columns, { caughtUp });
     await find("tournaments", { where: open, limit: 50 });
     await columns.loaded();
+    loadedColumns = columns.loaded;
     return find;
   }
 
@@ -165,6 +171,26 @@ describe("where other processes commit", () => {
       [true, false],
     ]);
     expect(caughtUp).toHaveBeenCalledOnce();
+  });
+
+  test("few old rows are named in the order of creation, and no other row is compared", async () => {
+    storage = await openSqlite({ path: ":memory:" });
+    await storage.transact(async (tx) => {
+      for (let at = 0; at < 60; at++) {
+        const created = `2026-11-20 09:00:00.${100 + at}Z`;
+        await tx.insert("tournaments", aRow(at, { created, status: at % 20 ? "full" : "open" }));
+      }
+    });
+    const find = await listBehind(async () => undefined, { fewMax: 0 });
+    const newest = { where: open, sort: [{ ...ownColumn("created"), descending: true as const }], limit: 2 };
+    for (let turn = 0; turn < 2; turn++) {
+      await find("tournaments", newest);
+      await loadedColumns();
+    }
+    const read = vi.spyOn(storage.reader, "find");
+    expect((await find("tournaments", newest)).map(({ id }) => id)).toEqual(["t40", "t20"]);
+    const [[, asked] = []] = read.mock.calls;
+    expect([asked?.named, JSON.stringify(asked?.where).match(/t\d+/g)]).toEqual([true, ["t40", "t20"]]);
   });
 
   test("a row that was committed before the question is in the page", async () => {

@@ -10,14 +10,25 @@ type Filtered = Query & Required<Pick<Query, "where">>;
 /** Where the rows of a page are: in the whole list, or among some. Of these, `least` are in the page, unless they have changed meanwhile. */
 type Narrowed = { query: Query; least: number } | "empty";
 
-export function findKnown(reader: Reader, columns: Known, { caughtUp }: Pick<Storage, "caughtUp">): Reader["find"] {
+/**
+ * One row of more matches: on PostgreSQL, which does not know where they are in the order of a list, its page is found in memory. SQLite gets a hint of how many
+ * match (`common`).
+ */
+const RARE = 8;
+
+export function findKnown(
+  reader: Reader,
+  columns: Known,
+  { caughtUp }: Pick<Storage, "caughtUp">,
+  rare = RARE,
+): Reader["find"] {
   return (table, query) => {
     const { where } = query;
     if (table !== "tournaments" || !where) return reader.find(table, query);
     const filtered = { ...query, where };
-    if (caughtUp) return findBehind(reader, filtered, () => narrow(filtered, columns, true), caughtUp);
+    if (caughtUp) return findBehind(reader, filtered, () => narrow(filtered, columns, rare), caughtUp);
     // In the same turn as the read: no commit comes between.
-    const known = narrow(filtered, columns, false);
+    const known = narrow(filtered, columns);
     return known === "empty" ? Promise.resolve([]) : reader.find(table, known?.query ?? query);
   };
 }
@@ -40,13 +51,15 @@ async function findBehind(
   return known && rows.length < known.least ? reader.find("tournaments", query) : rows;
 }
 
-/** Undefined if memory does not help to find the page. `isBehind`: the rows are compared again, and the database has statistics. */
-function narrow(query: Filtered, columns: Known, isBehind: boolean): Narrowed | undefined {
+/** Undefined if memory does not help to find the page. `rare`, where memory may be behind: the rows are compared again, and the database has statistics. */
+function narrow(query: Filtered, columns: Known, rare?: number): Narrowed | undefined {
   const { where, limit, offset = 0, sort } = query;
   const known = columns.possible(where);
   if (known?.count === 0) return "empty";
   if (known?.ids) return { query: among(query, known.ids), least: 0 };
-  const page = columns.pageRows(where, sort, { limit, offset });
+  const isBehind = rare !== undefined;
+  const isRare = isBehind && known !== undefined && known.count * rare < known.of;
+  const page = columns.pageRows(where, sort, { limit, offset, isRare, isFar: isBehind });
   if (page?.ids.length === 0) return "empty";
   if (page) {
     const isExact = page.surely === page.ids.length && !isBehind;

@@ -1,4 +1,5 @@
 // Some columns of one table in memory, each value as a code. A value that a thousand rows have is compared once (count-in-memory.ts).
+import { readTimestamp } from "@bandeha/contract";
 import type { Scalar } from "../../storage/comparison.ts";
 import { fold } from "../../storage/texts.ts";
 
@@ -8,6 +9,8 @@ export const VALUES_MAX = 2048;
 const MORE_VALUES: Readonly<Record<string, number>> = { organizer: 0x1_0000 };
 /** Each row has a text of its own, kept folded. */
 const TEXTS = ["name"];
+/** Times of rows, kept as numbers. */
+const MOMENTS = ["created"];
 const FIRST_ROOM = 1024;
 
 /** `codes[slot]` is the index in `values` of what the row in this slot has. */
@@ -26,6 +29,8 @@ type Filled = { values: Scalar[]; codes: Uint16Array; codeOf: Map<Scalar, number
 export type ColumnStore = Counted & {
   /** The folded texts of a column, by the slot. */
   texts: (name: string) => readonly string[] | undefined;
+  /** The milliseconds of a column with a time of the server in each row, by the slot. */
+  moments: (name: string) => Float64Array | undefined;
   /** How often a row was added, removed or got another value in this column. */
   changesOf: (name: string) => number;
   /** Columns that had too many values and were given up. */
@@ -42,6 +47,12 @@ const scalarOf = (value: unknown): Scalar => {
   return typeof value === "number" || typeof value === "string" ? value : null;
 };
 
+const STAMP_LENGTH = "2026-11-20 09:00:00.000Z".length;
+
+/** `NaN` for a text of another form, which is not in the order of the numbers. */
+const momentOfStamp = (stamp: unknown): number =>
+  typeof stamp === "string" && stamp.length === STAMP_LENGTH ? readTimestamp(stamp).getTime() : Number.NaN;
+
 /** @param blank what a row has that names no value: one of an older process, during an upgrade */
 export function createColumnStore(names: Iterable<string>, blank: Readonly<Record<string, unknown>>): ColumnStore {
   const slots = new Map<string, number>();
@@ -55,8 +66,10 @@ export function createColumnStore(names: Iterable<string>, blank: Readonly<Recor
   let room = FIRST_ROOM;
   const columns = new Map<string, Filled>();
   const texts = new Map<string, string[]>();
+  const moments = new Map<string, Float64Array>();
   for (const name of names) {
-    if (TEXTS.includes(name)) texts.set(name, []);
+    if (MOMENTS.includes(name)) moments.set(name, new Float64Array(room));
+    else if (TEXTS.includes(name)) texts.set(name, []);
     else columns.set(name, { values: [], codes: new Uint16Array(room), codeOf: new Map(), changes: 0 });
   }
 
@@ -66,6 +79,11 @@ export function createColumnStore(names: Iterable<string>, blank: Readonly<Recor
       const larger = new Uint16Array(room);
       larger.set(column.codes);
       column.codes = larger;
+    }
+    for (const [name, kept] of moments) {
+      const larger = new Float64Array(room);
+      larger.set(kept);
+      moments.set(name, larger);
     }
   };
 
@@ -89,12 +107,20 @@ export function createColumnStore(names: Iterable<string>, blank: Readonly<Recor
       column.codes[slot] = code;
     }
     for (const [name, kept] of texts) kept[slot] = fold(String(row[name] ?? blank[name] ?? ""));
+    for (const [name, kept] of moments) {
+      const at = momentOfStamp(row[name]);
+      kept[slot] = at;
+      if (!Number.isNaN(at)) continue;
+      moments.delete(name);
+      unfit.add(name);
+    }
   };
 
   return {
     size: () => ids.length,
     column: (name) => columns.get(name),
     texts: (name) => texts.get(name),
+    moments: (name) => moments.get(name),
     changesOf: (name) => columns.get(name)?.changes ?? 0,
     unfit,
     idAt: (slot) => ids[slot] ?? "",
@@ -122,6 +148,7 @@ export function createColumnStore(names: Iterable<string>, blank: Readonly<Recor
       ids[slot] = last;
       slots.set(last, slot);
       for (const { codes } of columns.values()) codes[slot] = codes[ids.length] ?? 0;
+      for (const kept of moments.values()) kept[slot] = kept[ids.length] ?? 0;
       for (const [kept, text] of moved) kept[slot] = text;
     },
     onWrite: (listener) => void listeners.push(listener),

@@ -75,7 +75,8 @@ export function followColumns(storage: ColumnSource, rowsMax: number): FollowedC
     filling = undefined;
   }
 
-  const isMissing = (name: string) => !unfit.has(name) && !store?.column(name) && !store?.texts(name);
+  const isMissing = (name: string) =>
+    !unfit.has(name) && !store?.column(name) && !store?.texts(name) && !store?.moments(name);
 
   /** One read at a time; what was asked for meanwhile is read after it. */
   function load(): void {

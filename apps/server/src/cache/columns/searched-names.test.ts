@@ -30,7 +30,7 @@ const take = ({ table, id, fields }: Step) =>
     const unique = { ...(table === "users" && { phone: id, token_key: id }) };
     if (!fields) return known && tx.delete(table, id);
     if (known) return tx.update(table, id, fields);
-    const blank = { ...emptyRecord(FIELDS[table]), id, created: "2026-11-20", updated: "2026-11-20" };
+    const blank = { ...emptyRecord(FIELDS[table]), id, created: STAMPS[0], updated: "2026-11-20" };
     return tx.insert(table, { ...blank, ...unique, ...fields });
   });
 
@@ -45,6 +45,7 @@ const text = fc.oneof(
   fc.constantFrom("кубок", "УБ", "ЕЛК", "\ud83d", "\0"),
 );
 
+const STAMPS = ["2026-11-20 09:00:00.000Z", "2026-11-20 09:00:00.001Z", "2026-11-19 23:59:59.999Z"] as const;
 const IDS = [..."abcdefghijkl"];
 const CLUBS = ["c1", "c2"];
 const USERS = ["u1", "u2"];
@@ -53,7 +54,7 @@ const fields = fc.record({
   status: fc.constantFrom("draft", "open", "full", "completed", ""),
   date: fc.constantFrom("2026-12-05", "2026-12-06", "2026-12-07 10:00:00.000Z", ""),
   start_time: fc.constantFrom("09:00", "10:30", ""),
-  created: fc.constantFrom("2026-11-20", "2026-11-21"),
+  created: fc.constantFrom(...STAMPS),
   club: fc.constantFrom(...CLUBS, "", "missing"),
   organizer: fc.constantFrom(...USERS, ""),
   by_invitation: fc.boolean(),
@@ -116,6 +117,8 @@ const sort = fc.constantFrom<(readonly SortKey[] | undefined)[]>(
   [ownColumn("date"), ownColumn("start_time")],
   [ownColumn("date"), descending("name")],
   [ownColumn("created"), ownColumn("date")],
+  [ownColumn("created")],
+  [descending("created")],
   undefined,
 );
 const query: fc.Arbitrary<Query & { where: Condition }> = fc

@@ -1,7 +1,8 @@
 // Searches for a text in the names of tournaments, clubs and organisers (decision 187). An index of names leads to few of them; a text in some percent of the
 // names is looked for in memory, in the order of the list until a page is full, or in all rows for a total.
-import type { Condition, SortKey } from "../../storage/condition.ts";
+import { type Condition, ownColumn, type SortKey } from "../../storage/condition.ts";
 import type { Storage } from "../../storage/storage.ts";
+import { CREATED, firstCreated } from "./by-creation.ts";
 import { type ByDate, createByDate, DATE, STATUS } from "./by-date.ts";
 import type { ColumnStore } from "./column-store.ts";
 import { columnsIn, partsOf } from "./count-in-memory.ts";
@@ -18,7 +19,8 @@ const PASSED_EACH = 300;
 const SAMPLE = 400;
 const SAMPLE_STEP = 7919;
 
-type Page = { limit: number; offset: number };
+/** `isRare`: few rows match, though the condition searches for no name. `isFar`: the database takes longer than memory to pass all rows. */
+type Page = { limit: number; offset: number; isRare?: boolean; isFar?: boolean };
 
 /** A page is among these rows, from `offset` on; `surely` of them match, and the others may. */
 type PageRows = { ids: readonly string[]; offset: number; surely: number };
@@ -47,32 +49,56 @@ export function searchNames(
     return [...(columnsIn(TABLE, condition) ?? [])].filter((name) => !never.includes(name));
   };
 
-  /** What is needed to judge rows, if it is in memory and the condition searches for a name. */
-  const storeOf = (where: Condition) => {
-    if (!searchesName(where) || (columns.size() ?? large) < large) return undefined;
-    return columns.of(new Set([...columnsOf(where), DATE, STATUS].filter(columns.fits)));
+  /** What is needed to judge rows, and to put them in order, if it is in memory and the database would search for long. */
+  const storeOf = (where: Condition, isRare = false, order = [DATE, STATUS]) => {
+    if (!(isRare || searchesName(where)) || (columns.size() ?? large) < large) return undefined;
+    return columns.of(new Set([...columnsOf(where), ...order].filter(columns.fits)));
+  };
+
+  /** Whether so many rows may match that an index of names does not lead to few. */
+  const isOften = (store: ColumnStore, where: Condition): boolean => {
+    const { texts } = store;
+    const names = { texts, related, column: (name: string) => (name in related ? store.column(name) : undefined) };
+    return inSample(judgeBy(names, where), store.size()) >= oftenMin;
+  };
+
+  const createdRows = (
+    where: Condition,
+    descending: boolean,
+    { limit, offset, isRare }: Page,
+  ): PageRows | undefined => {
+    const store = storeOf(where, isRare, [CREATED]);
+    const created = store?.moments(CREATED);
+    if (!store || !created || (searchesName(where) && !isOften(store, where))) return undefined;
+    const order = { descending, count: offset + limit };
+    const found = firstCreated(judgeBy({ ...store, related }, where), store, created, order);
+    return found && found.slots.length <= ROWS_MAX
+      ? { ids: found.slots.map(store.idAt), offset, surely: found.surely }
+      : undefined;
   };
 
   return {
     count(where: Condition): number | undefined {
       const store = storeOf(where);
       if (!store) return undefined;
-      const { texts } = store;
-      const names = { texts, related, column: (name: string) => (name in related ? store.column(name) : undefined) };
-      if (inSample(judgeBy(names, where), store.size()) < oftenMin) return undefined;
+      if (!isOften(store, where)) return undefined;
       return countRows(judgeBy({ ...store, related }, where), store.size());
     },
     pageRows(where: Condition, sort: readonly SortKey[] | undefined, page: Page): PageRows | undefined {
-      const [first] = sort ?? [];
-      if (!first || !isOrder(first) || page.limit > ROWS_MAX) return undefined;
-      const store = storeOf(where);
+      const [first = CREATION, ...others] = sort ?? [];
+      if (page.limit > ROWS_MAX) return undefined;
+      if (isOrder(first, CREATED) && others.length === 0)
+        return page.isFar ? createdRows(where, first.descending ?? false, page) : undefined;
+      if (!isOrder(first, DATE)) return undefined;
+      const store = storeOf(where, page.isRare);
       const byDate = store && byDateOf(store);
       if (!byDate) return undefined;
       const judges = {
         row: judgeBy({ ...store, related }, where),
         group: judgeBy({ related: {}, texts: () => undefined, column: ofGroup(store) }, where),
       };
-      const found = passRows(judges, byDate, first.descending ?? false, page);
+      const passesAll = page.isFar && (searchesName(where) ? isOften(store, where) : page.isRare);
+      const found = passRows(judges, byDate, first.descending ?? false, page, passesAll);
       return found && { ids: found.slots.map(store.idAt), offset: found.offset, surely: found.surely };
     },
     loaded: async () => {
@@ -86,10 +112,13 @@ const searchesName = (condition: Condition): boolean =>
 
 type OrderKey = Exclude<SortKey, { random: true }>;
 
-function isOrder(key: SortKey): key is OrderKey {
+/** The order of a list that names none. */
+const CREATION: SortKey = ownColumn(CREATED);
+
+function isOrder(key: SortKey, by: string): key is OrderKey {
   if (!("path" in key)) return false;
   const { hops, column, lower, length, within } = key.path;
-  return hops.length === 0 && column === DATE && !lower && !length && !within;
+  return hops.length === 0 && column === by && !lower && !length && !within;
 }
 
 /** How many of the sampled rows may match. */
@@ -117,10 +146,16 @@ const ofGroup = (store: ColumnStore) => (name: string) =>
 type Judges = { row: Judge; group: Judge };
 
 /**
- * Passes rows in the order of the list, all of one date together, until the page is full; undefined if those that match are too far apart. Dates before
- * the page are left out, if it is known of each of their rows whether it matches.
+ * Passes rows in the order of the list, all of one date together, until the page is full; undefined if those that match are too far apart, unless all rows
+ * may be passed. Dates before the page are left out, if it is known of each of their rows whether it matches.
  */
-function passRows(judges: Judges, { slots, dates }: ByDate, descending: boolean, { limit, offset }: Page) {
+function passRows(
+  judges: Judges,
+  { slots, dates }: ByDate,
+  descending: boolean,
+  { limit, offset }: Page,
+  passesAll = false,
+) {
   let found: number[] = [];
   let surely = 0;
   let before = 0;
@@ -134,7 +169,8 @@ function passRows(judges: Judges, { slots, dates }: ByDate, descending: boolean,
         if (verdict === YES) surely += 1;
         if (verdict !== NO) found.push(slot);
         passed += 1;
-        if (found.length > ROWS_MAX || passed > PASSED_FIRST + PASSED_EACH * surely) return undefined;
+        if (found.length > ROWS_MAX) return undefined;
+        if (!passesAll && passed > PASSED_FIRST + PASSED_EACH * surely) return undefined;
       }
     }
     if (surely >= offset + limit) break;
