@@ -99,3 +99,40 @@ test("a fee online: paid once, though its notification comes late and twice; lea
   expect(yookassa.payments.size).toBe(1);
   yookassa.close();
 });
+
+test("a price of 0 is no payment, and can be set back; a discount after the payment is shown as too much", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Раиса Белых");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "Американо в четверг", cost: 1500, max_players: 8 });
+  const terms = { tournament: id, mode: "transfer", phone: "+79991234567", refund_rule: "none" };
+  await writeByApi(page, "tournament_money", terms);
+  const [denis, irina] = [await newPerson(browser, "Денис Ким"), await newPerson(browser, "Ирина Щербакова")];
+  for (const person of [denis, irina]) {
+    await signUp(person);
+    await writeByApi(person.page, "tournament_participants", { tournament: id });
+  }
+  await page.goto(`/tournament/${id}/money`);
+  const setPrice = async (card: string, name: string, roubles: string) => {
+    await page.getByRole("region", { name: card }).getByRole("button", { name }).click();
+    await page.getByLabel("Сколько платит, ₽").fill(roubles);
+    await page.getByRole("button", { name: "Сохранить цену" }).click();
+  };
+  await setPrice("Ждём", "Денис Ким", "0");
+  await expect(page.getByRole("region", { name: "Без оплаты" }).getByText("Денис Ким")).toBeVisible();
+  await expect(page.getByText("Пришло 0")).toBeVisible();
+  await denis.page.goto(`/tournament/${id}/lobby`);
+  await expect(denis.page.getByText("Платить не нужно")).toBeVisible();
+  await page.getByRole("region", { name: "Ждём" }).getByRole("button", { name: "Наличные" }).click();
+  await setPrice("Оплачено", "Ирина Щербакова", "1000");
+  await expect(page.getByRole("region", { name: "Переплата" }).getByText("Ирина Щербакова")).toBeVisible();
+  await page.goto(`/tournament/${id}/manage`);
+  await expect(page.getByText("1 из 1")).toBeVisible();
+  await expect(page.getByText("Без оплаты")).toHaveCount(1);
+  await page.goto(`/tournament/${id}/money`);
+  await setPrice("Без оплаты", "Денис Ким", "700");
+  await expect(page.getByRole("region", { name: "Ждём" }).getByText("Денис Ким")).toBeVisible();
+  await expect(denis.page.getByText("К оплате 700 ₽")).toBeVisible();
+});

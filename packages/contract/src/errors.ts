@@ -121,6 +121,7 @@ export const errorMessages = {
 
   "payment-not-offered": "Online payment is not offered here",
   "nothing-to-pay": "Nothing is left to pay",
+  "tournament-free": "In a free tournament nobody pays",
   "nothing-to-return": "There is not so much to return",
   "email-missing": "Enter an e-mail for the receipt",
   "money-changed": "The sum or its rule has changed meanwhile, look again",

@@ -124,6 +124,7 @@ export const errorSentences: Record<ErrorCode, string> = {
 
   "payment-not-offered": "Здесь нельзя заплатить через сайт. Спросите организатора",
   "nothing-to-pay": "Платить больше нечего",
+  "tournament-free": "Турнир бесплатный. Сначала укажите взнос турнира",
   "nothing-to-return": "Столько возвращать не нужно",
   "email-missing": "Укажите почту для чека: name@mail.ru",
   "money-changed": "Суммы изменились. Проверьте и нажмите ещё раз",

@@ -20,7 +20,8 @@ export const SEATED_STATUSES = ["registered", "confirmed"] as const satisfies re
 export const isSeated = ({ status }: { status: ParticipantStatus | "" }): boolean =>
   SEATED_STATUSES.some((seated) => seated === status);
 
-export const PAYMENT_STATUSES = ["unpaid", "paid"] as const;
+/** `waived`: nothing came and nothing is to pay, because the fee is forgiven or the player's own price is 0. The server writes it. */
+export const PAYMENT_STATUSES = ["unpaid", "paid", "waived"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Whether the organiser has seen the player before the first round; empty until it is marked. */

@@ -1,6 +1,6 @@
 // What an entry is to pay, what came, and what is left. Server and screens use the same sums.
 import type { TournamentDue } from "../entities/tournament-dues.ts";
-import { isSeated, type TournamentParticipant } from "../entities/tournament-participants.ts";
+import { isSeated, type PaymentStatus, type TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { TournamentPayment } from "../entities/tournament-payments.ts";
 import type { Tournament } from "../entities/tournaments.ts";
 import { toKopecks } from "./kopecks.ts";
@@ -9,9 +9,9 @@ type LedgerRow = Pick<TournamentPayment, "kind" | "method" | "state" | "kopecks"
 type PricedDue = Pick<TournamentDue, "price_set" | "price_kopecks">;
 type PayingEntry = Pick<TournamentParticipant, "status" | "payment_status" | "payment_amount">;
 
-/** The fee of one entry in kopecks: its own price, otherwise the price of the tournament. */
+/** The fee of one entry in kopecks: its own price, otherwise the price of the tournament. In a free tournament nobody pays (decision 190). */
 export const priceOf = ({ cost }: Pick<Tournament, "cost">, due: PricedDue | undefined): number =>
-  due?.price_set ? due.price_kopecks : toKopecks(cost);
+  due?.price_set && cost > 0 ? due.price_kopecks : toKopecks(cost);
 
 export type Balance = {
   price: number;
@@ -45,6 +45,16 @@ export function balanceOf(price: number, entry: PayingEntry, rows: readonly Ledg
 }
 
 /**
+ * What the entry says of its fee: money came and nothing is owed, nothing came and nothing is owed, or there is something to pay. In a free tournament
+ * there is nothing to waive.
+ */
+export function paymentStatusOf({ cost }: Pick<Tournament, "cost">, { received, open }: Balance): PaymentStatus {
+  if (open > 0) return "unpaid";
+  if (received > 0) return "paid";
+  return cost > 0 ? "waived" : "unpaid";
+}
+
+/**
  * What an entry is to pay now: nothing of a cancelled tournament, nothing without a place. Every screen and the statement show these sums.
  * @param rows the ledger of the entry
  */
@@ -69,8 +79,8 @@ export function returnable({ surplus, received }: Balance, rows: readonly Ledger
   return { online, byHand: Math.max(0, Math.min(surplus - online, received - held)) };
 }
 
-/** `check`: the player says it is paid, or a line of the statement looks like it. */
-export type DueState = "free" | "paid" | "check" | "waiting";
+/** `waived`: nothing came and nothing is to pay. `check`: the player says it is paid, or a line of the statement looks like it. */
+export type DueState = "free" | "paid" | "waived" | "check" | "waiting";
 
 export type FeeLine = {
   entry: TournamentParticipant;
@@ -94,19 +104,22 @@ export function feeLines({ tournament, entries, dues, payments }: FeeRecords): F
     const due = dues.find((one) => one.entry === entry.id);
     const own = payments.filter((payment) => payment.entry === entry.id);
     const balance = feeOf(tournament, entry, due, own);
-    return { entry, due, balance, payments: own, state: dueState(balance, due) };
+    return { entry, due, balance, payments: own, state: dueState(tournament, balance, due) };
   });
 }
 
-function dueState({ price, open, pending }: Balance, due: TournamentDue | undefined): DueState {
-  if (price === 0) return "free";
-  if (open === 0) return "paid";
-  return due?.claimed_at || pending > 0 ? "check" : "waiting";
+function dueState(tournament: FeeRecords["tournament"], balance: Balance, due: TournamentDue | undefined): DueState {
+  if (tournament.status === "cancelled" || tournament.cost === 0) return "free";
+  const status = paymentStatusOf(tournament, balance);
+  if (status !== "unpaid") return status;
+  return due?.claimed_at || balance.pending > 0 ? "check" : "waiting";
 }
 
 export type FeeTotals = {
+  /** Without what is forgiven. */
   expected: number;
   received: number;
+  forgiven: number;
   paid: number;
   check: number;
   waiting: number;
@@ -124,8 +137,9 @@ export function feeTotals(lines: readonly FeeLine[], guesses: ReadonlySet<string
   // Also of those who have nothing to pay any more: their money is not gone.
   const received = lines.reduce((total, { balance }) => total + balance.received, 0);
   return {
-    expected: due.reduce((total, { balance }) => total + balance.price - balance.forgiven, 0),
+    expected: due.reduce((total, { balance }) => total + Math.max(0, balance.price - balance.forgiven), 0),
     received,
+    forgiven: due.reduce((total, { balance }) => total + Math.min(balance.forgiven, balance.price), 0),
     paid: due.filter(({ state }) => state === "paid").length,
     check: checked.length,
     waiting: waiting.length,

@@ -37,8 +37,10 @@ export function tournamentStats(
       registered: live.filter(isSeated).length,
       waitlist: live.filter(({ status }) => status === "waitlist").length,
       paid,
-      // Nobody pays for waiting, but a payment of a player who waits is with the organiser.
-      payers: asked.filter((entry) => isSeated(entry) || entry.payment_status === "paid").length,
+      // Nobody pays for waiting, or what is waived, but a payment of a player who waits is with the organiser.
+      payers: asked.filter(
+        (entry) => entry.payment_status === "paid" || (isSeated(entry) && entry.payment_status !== "waived"),
+      ).length,
       total: live.length,
     },
     matches: { completed: matches.filter(({ status }) => status === "completed").length, total: matches.length },

@@ -2,7 +2,14 @@
 import { answersFor, collections, isSeated, makeNote, timestamp } from "@bandeha/contract";
 import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, invalid } from "../transaction/action.ts";
+import {
+  type ActionDeps,
+  type ActionOutcome,
+  type ChangeRequest,
+  forbidden,
+  invalid,
+  refused,
+} from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
@@ -124,6 +131,8 @@ export function updateDue(deps: ActionDeps, request: ChangeRequest): Promise<Act
     if (Object.keys(changes).some((field) => !mayWrite.includes(field)) || mayWrite.length === 0) return forbidden;
     const outdated = denyOutdated(request, due);
     if (outdated) return outdated;
+    if (tournament.cost === 0 && pricing.some((field) => field in changes))
+      return refused("tournament-free", "price_set");
     // The server's clock, not the sent one.
     const written = { ...changes, ...(changes.claimed_at && { claimed_at: timestamp(deps.clock()) }) };
     const denied = await checkRecord(tx, collections.tournament_dues, { ...due, ...written });

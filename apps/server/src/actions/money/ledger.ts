@@ -1,5 +1,5 @@
 // The ledger of one entry: reads it, and keeps the entry's own `payment_status` and `payment_amount` (product-rules D10) equal to it.
-import { type Balance, balanceOf, priceOf, timestamp, toKopecks } from "@bandeha/contract";
+import { type Balance, balanceOf, paymentStatusOf, priceOf, timestamp, toKopecks } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
@@ -52,10 +52,10 @@ export async function syncEntry(tx: Transactor, deps: ActionDeps, entryId: strin
   if (!entry || !tournament) return;
   const payments = await paymentsOf(tx, entryId);
   const untouched = { ...entry, payment_status: "unpaid" as const };
-  const { received, open } = balanceOf(priceOf(tournament, await dueOf(tx, entryId)), untouched, payments);
+  const balance = balanceOf(priceOf(tournament, await dueOf(tx, entryId)), untouched, payments);
   const changes = changedFields(entry, {
-    payment_status: received > 0 && open === 0 ? "paid" : "unpaid",
-    payment_amount: Math.max(0, received) / KOPECKS,
+    payment_status: paymentStatusOf(tournament, balance),
+    payment_amount: Math.max(0, balance.received) / KOPECKS,
   });
   if (Object.keys(changes).length > 0) await updateRow(tx, deps, "tournament_participants", entry, changes);
 }
@@ -64,7 +64,10 @@ export async function syncEntry(tx: Transactor, deps: ActionDeps, entryId: strin
 export async function syncPrices(tx: Transactor, deps: ActionDeps, tournament: string): Promise<void> {
   const settled = where({ tournament, state: "succeeded" });
   const rows = await findRows(tx, "tournament_payments", { where: settled, limit: TOURNAMENT_ROWS_MAX });
-  const entries = new Set(rows.filter(({ kind }) => kind !== "refund").map(({ entry }) => entry));
+  // A price of one's own is not asked for while the tournament is free.
+  const own = await findRows(tx, "tournament_dues", { where: where({ tournament, price_set: true }), limit: ROWS_MAX });
+  const paid = rows.filter(({ kind }) => kind !== "refund");
+  const entries = new Set([...paid, ...own].map(({ entry }) => entry));
   for (const entry of entries) await syncEntry(tx, deps, entry);
 }
 

@@ -1,5 +1,13 @@
 // Every fee of an organiser's tournaments that is not paid: of the coming evenings, and debts of past ones.
-import { balanceOf, fullName, isSeated, type OpenFee, paidTogether, priceOf } from "@bandeha/contract";
+import {
+  balanceOf,
+  fullName,
+  isSeated,
+  type OpenFee,
+  type PaymentStatus,
+  paidTogether,
+  priceOf,
+} from "@bandeha/contract";
 import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import {
@@ -23,11 +31,12 @@ export type OrganisersFee = OpenFee & {
 const DUES_MAX = 1000;
 const BATCH = 200;
 
-const unpaid: Condition = {
+const isNot = (value: PaymentStatus): Condition => ({
   left: { path: { hops: [{ relation: "entry", table: "tournament_participants" }], column: "payment_status" } },
   operator: "!=",
-  right: { value: "paid" },
-};
+  right: { value },
+});
+const unpaid: Condition = { and: [isNot("paid"), isNot("waived")] };
 
 export async function openFees(reader: Reader, organizer: string): Promise<OrganisersFee[]> {
   const dues = await findRows(reader, "tournament_dues", {

@@ -1,5 +1,14 @@
-// Histories of ticks, discounts, refunds by hand and prices in kopecks: every place that totals money says the same, and every evening is in one month.
-import { debtOf, feeLines, feeTotals, leftLines, toKopecks, tournamentStats } from "@bandeha/contract";
+// Histories of ticks, discounts, refunds by hand and prices in kopecks: every place that totals money or says whether a fee is paid says the same, and every evening is in one month.
+import {
+  debtOf,
+  type FeeLine,
+  feeLines,
+  feeTotals,
+  leftLines,
+  type StatementRow,
+  toKopecks,
+  tournamentStats,
+} from "@bandeha/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
@@ -7,6 +16,8 @@ import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/clu
 import { deep } from "../../testing/deep.ts";
 import { ownCircle } from "../organisers/own-circle.ts";
 import { findRows } from "../transaction/stored-rows.ts";
+import { isUnpaid } from "./held-places.ts";
+import { loadLedger } from "./ledger.ts";
 import { openFees } from "./open-fees.ts";
 import { eveningsOfMonth, statementRows } from "./statement.ts";
 
@@ -73,9 +84,10 @@ async function apply({ kind, evening: at, who, kopecks }: Operation): Promise<vo
   const rows = async <Name extends "tournament_dues" | "tournament_payments">(name: Name) =>
     findRows(club.deps.storage.reader, name, { where: where({ entry }), limit: 100 });
   if (kind === "cash" || kind === "transfer") await add({ method: kind, kopecks });
-  if (kind === "forgive") await add({ kind: "forgiven", kopecks });
+  if (kind === "forgive") await add({ kind: "forgiven", ...(kopecks % 2 && { kopecks }) });
   if (kind === "return") await add({ kind: "refund", method: "cash" });
-  if (kind === "price") await club.update(organiser, "tournaments", evening.id, { cost: kopecks % 1500 });
+  if (kind === "price")
+    await club.update(organiser, "tournaments", evening.id, { cost: kopecks % 4 && kopecks % 1500 });
   if (kind === "tick") await set({ payment_status: "paid" });
   if (kind === "untick") await set({ payment_status: "unpaid" });
   if (kind === "sum") await set({ payment_amount: kopecks / 100 });
@@ -87,10 +99,45 @@ async function apply({ kind, evening: at, who, kopecks }: Operation): Promise<vo
     await club.update(organiser, "tournaments", evening.id, { status: "cancelled" });
   if (kind === "discount")
     for (const { id } of await rows("tournament_dues"))
-      await club.update(organiser, "tournament_dues", id, { price_set: true, price_kopecks: kopecks % 80_000 });
+      await club.update(organiser, "tournament_dues", id, {
+        price_set: true,
+        price_kopecks: kopecks % 3 && kopecks % 80_000,
+      });
   if (kind === "undo")
     for (const { id } of (await rows("tournament_payments")).slice(kopecks % 2, 1 + (kopecks % 2)))
       await club.update(organiser, "tournament_payments", id, { state: "cancelled" });
+}
+
+type State = "received" | "waived" | "owed";
+const SAID: Record<string, State> = { paid: "received", waived: "waived", unpaid: "owed" };
+const LISTED: Record<string, State> = { paid: "received", waived: "waived", check: "owed", waiting: "owed" };
+
+/** What every reader says of the fee of one place. In a free evening and in a cancelled one nothing is owed. */
+async function agreeOnState(
+  { cost, status }: Awaited<ReturnType<TestClub["tournament"]>>,
+  { entry, state, balance }: FeeLine,
+  row: StatementRow | undefined,
+  fees: readonly { entry: string }[],
+): Promise<void> {
+  const asks = cost > 0 && status !== "cancelled";
+  const { open, received } = balance;
+  const meant: State = open > 0 ? "owed" : received > 0 ? "received" : "waived";
+  const expected = asks ? meant : "nothing";
+  const asked = (said: State | undefined) => (asks ? said : "nothing");
+  expect(asked(LISTED[state]), "screen of fees").toBe(expected);
+  expect(asked(SAID[entry.payment_status]), "list of players").toBe(expected);
+  const inRow = row && (row.open > 0 ? "owed" : row.received > row.refunded ? "received" : "waived");
+  expect(asked(inRow), "statement").toBe(expected);
+  const isOwed = expected === "owed";
+  expect(
+    fees.some((fee) => fee.entry === entry.id),
+    "statements of banks, debts",
+  ).toBe(isOwed);
+  const ledger = await loadLedger(club.deps.storage.reader, entry.id);
+  if (asks && ledger) expect(isUnpaid(ledger), "reminders, released places").toBe(isOwed);
+  const stats = tournamentStats({ cost, organizer: organiser.id }, [entry], []).participants;
+  if (asks)
+    expect([stats.paid, stats.payers], "Manage").toEqual([Number(meant === "received"), Number(meant !== "waived")]);
 }
 
 /** The sums of one evening, after they were found equal in all places. */
@@ -112,6 +159,14 @@ async function sumsOf({ id }: Evening) {
   const kept = (some: typeof left) => some.reduce((sum, line) => sum + line.kept, 0);
   const received = feeTotals(lines, new Set()).parts.received;
   const rows = await statementRows(reader, tournament);
+  const fees = await openFees(reader, organiser.id);
+  for (const line of lines)
+    await agreeOnState(
+      tournament,
+      line,
+      rows.find(({ note }) => note !== "" && note === line.due?.note),
+      fees,
+    );
   const total = (field: "received" | "refunded" | "open" | "price" | "surplus") =>
     rows.reduce((sum, row) => sum + row[field], 0);
   const lineTotal = (field: "open" | "price" | "surplus") =>
@@ -161,7 +216,7 @@ async function agree(): Promise<void> {
   }
 }
 
-test("all totals agree to the kopeck after every history", async () => {
+test("all totals, and what every reader says of a fee, agree after every history", async () => {
   const history = fc.array(operation, { minLength: 10, maxLength: 40, size: "max" });
   await fc.assert(
     fc.asyncProperty(history, async (operations) => {

@@ -57,6 +57,8 @@ export function denyParticipantChange(
   if (!organises && (!owns || tournament.status === "draft")) return forbidden;
   const fields = organises ? organiserFields : ownFields;
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;
+  // What is waived follows from the ledger.
+  if (changes.payment_status === "waived") return forbidden;
   if (!organises && "status" in changes && changes.status !== "cancelled")
     return denyOwnStatus(viewer, list, entry, changes, now);
   if ("check_in" in changes || "check_in_at" in changes) {

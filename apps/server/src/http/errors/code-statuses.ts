@@ -111,6 +111,7 @@ export const codeStatuses = {
   "too-many-created": 429,
   "payment-not-offered": 400,
   "nothing-to-pay": 400,
+  "tournament-free": 400,
   "email-missing": 400,
   "money-changed": 409,
   "payment-settled": 409,

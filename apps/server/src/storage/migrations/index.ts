@@ -52,6 +52,7 @@ import { lines } from "./063-lines.ts";
 import { payers } from "./064-payers.ts";
 import { seatsOfFees } from "./065-seats-of-fees.ts";
 import { nameGrams } from "./066-name-grams.ts";
+import { waivedFees } from "./067-waived-fees.ts";
 import { graceOfFees } from "./068-grace-of-fees.ts";
 import { countedEntries } from "./069-counted-entries.ts";
 import { askedMessages } from "./070-asked-messages.ts";
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   kopecksOfEntries,
   stoppedEvenings,
   seatsOfFees,
+  waivedFees,
 ];

@@ -1,6 +1,6 @@
 // What must hold after a step, and what must hold of the whole installation.
 import type { CollectionName } from "@bandeha/contract";
-import { balanceOf, priceOf } from "@bandeha/contract";
+import { balanceOf, paymentStatusOf, priceOf } from "@bandeha/contract";
 import { findRows, type PaymentRow } from "../../actions/transaction/stored-rows.ts";
 import { checkAllTournaments } from "../../integrity/check-tournament.ts";
 import { checkInvariants } from "../../integrity/invariants.ts";
@@ -36,8 +36,9 @@ async function checkMoney({ storage: { reader } }: SimulatedWorld, tournament: s
     const succeeded = own.some(({ state, kind }) => state === "succeeded" && kind !== "refund");
     if (!succeeded) continue;
     const due = dues.find((row) => row.entry === entry.id);
-    const { received, open } = balanceOf(priceOf(one, due), { ...entry, payment_status: "unpaid" }, own);
-    const status = received > 0 && open === 0 ? "paid" : "unpaid";
+    const balance = balanceOf(priceOf(one, due), { ...entry, payment_status: "unpaid" }, own);
+    const { received } = balance;
+    const status = paymentStatusOf(one, balance);
     if (entry.payment_status !== status || entry.payment_amount !== Math.max(0, received) / 100)
       found.push(
         `${tournament}: entry ${entry.id} says ${entry.payment_status} ${entry.payment_amount}, its ledger ${status} ${received}`,

@@ -143,7 +143,8 @@ export const debtsQuery = (organizer: string) =>
     queryKey: [KEY, "debts", organizer],
     queryFn: async ({ client, signal }): Promise<Debts> => {
       const api = apiOf(client);
-      const unpaid = 'entry.payment_status != "paid" && entry.status != "cancelled" && entry.status != "waitlist"';
+      const unpaid =
+        'entry.payment_status != "paid" && entry.payment_status != "waived" && entry.status != "cancelled" && entry.status != "waitlist"';
       const asked = { sort: "-created", skipTotal: true, signal, requestKey: null };
       const read = async (status: string): Promise<Debts> => {
         const [dues, payments] = await Promise.all([

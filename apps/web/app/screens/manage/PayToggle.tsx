@@ -10,8 +10,9 @@ type PayToggleProps = {
   pay: { mutate: (change: { id: string; change: ParticipantChange }) => void; isPending: boolean };
 };
 
-/** Marks the payment, in the list and at check-in. */
+/** Marks the payment, in the list and at check-in. Where nothing is to pay the row says so. */
 export function PayToggle({ entry, name, pay }: PayToggleProps) {
+  if (entry.payment_status === "waived") return null;
   const paid = entry.payment_status === "paid";
   return (
     <IconButton

@@ -24,8 +24,9 @@ import { NoTerms } from "./NoTerms.tsx";
 import { PaidCard } from "./PaidCard.tsx";
 import { RemindBar } from "./RemindBar.tsx";
 import { SurplusCard } from "./SurplusCard.tsx";
-import { useFees } from "./use-fees.ts";
+import { type FeesState, useFees } from "./use-fees.ts";
 import { WaitingCard } from "./WaitingCard.tsx";
+import { WaivedCard } from "./WaivedCard.tsx";
 
 const StoppedNote = lazyPart(() => import("../../tournament/about/StoppedNote.tsx").then((code) => code.StoppedNote));
 
@@ -34,7 +35,7 @@ type FeesProps = { tournament: Tournament; viewer: string };
 /** Three parts of one sum: what came, what is to be checked, what is awaited. */
 export function Fees({ tournament, viewer }: FeesProps) {
   const state = useFees(tournament, viewer);
-  const isOff = state && (!state.terms || state.terms.mode === "off");
+  const isOff = state && (!state.terms || state.terms.mode === "off" || isFree(state));
   const subtitle = `${tournament.name} · ${formatRoubles(tournament.cost)}`;
   return (
     <>
@@ -80,6 +81,7 @@ export function Fees({ tournament, viewer }: FeesProps) {
               <WaitingCard state={state} />
               {state.debts.length > 0 && <DebtsCard debts={state.debts} />}
               <PaidCard state={state} />
+              <WaivedCard state={state} />
               {state.left.length > 0 && <LeftCard left={state.left} />}
             </Stack>
           </Page>
@@ -89,6 +91,10 @@ export function Fees({ tournament, viewer }: FeesProps) {
     </>
   );
 }
+
+/** Nobody pays, nothing came, and no debt of another evening is shown here. */
+const isFree = ({ tournament, totals, left, debts }: FeesState): boolean =>
+  tournament.cost === 0 && totals.received === 0 && left.length === 0 && debts.length === 0;
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 

@@ -5,7 +5,7 @@ import { Row } from "../../ui/layout/Flow.tsx";
 import classes from "./Money.module.css";
 
 export function FeesHero({ totals }: { totals: FeeTotals }) {
-  const { parts, expected, paid, check, waiting } = totals;
+  const { parts, expected, forgiven, paid, check, waiting } = totals;
   const legend = [
     ["paid", fees.received, paid, parts.received],
     ["check", fees.toCheck, check, parts.check],
@@ -17,7 +17,7 @@ export function FeesHero({ totals }: { totals: FeeTotals }) {
         <CourtLines />
         <Row align="baseline" justify="between" gap={12} wrap>
           <strong className={classes.sum}>{formatKopecks(parts.received)}</strong>
-          <span>{fees.of(expected)}</span>
+          <span>{[fees.of(expected), forgiven > 0 && fees.forgave(forgiven)].filter(Boolean).join(" · ")}</span>
         </Row>
         <div className={classes.parts} aria-hidden>
           {legend.map(

@@ -1,12 +1,4 @@
-import {
-  type FeeLine,
-  formatKopecks,
-  fullName,
-  readTimestamp,
-  softHyphens,
-  type TournamentPayment,
-  zoneOf,
-} from "@bandeha/contract";
+import { type FeeLine, formatKopecks, readTimestamp, type TournamentPayment, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useServerTime } from "../../data/client/use-server-time.ts";
@@ -14,7 +6,7 @@ import { addPayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatClock, formatMoment } from "../../text/format.ts";
 import { fees } from "../../text/manage/fees.ts";
-import { Button, unavailable } from "../../ui/buttons/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { SECOND_MS } from "../../ui/time/use-time.ts";
@@ -22,6 +14,7 @@ import { heldPlaces } from "./held-places.ts";
 import classes from "./Money.module.css";
 import { isPending, mayTick } from "./may-tick.ts";
 import { PriceDialog } from "./PriceDialog.tsx";
+import { PricedName } from "./PricedName.tsx";
 import type { FeesState } from "./use-fees.ts";
 
 /** Who has not paid: one tap ticks a transfer or cash; a tap on the name sets a price of one's own. */
@@ -53,14 +46,7 @@ export function WaitingCard({ state }: { state: FeesState }) {
           return (
             <li key={entry.id} className={classes.line}>
               <span className={classes.who}>
-                <button
-                  type="button"
-                  className={classes.nameButton}
-                  onClick={() => setPriced(line)}
-                  {...(!due && unavailable)}
-                >
-                  {softHyphens(fullName(entry.expand?.user))}
-                </button>
+                <PricedName line={line} onPress={setPriced} />
                 <span className="quiet">{texts.filter(Boolean).join(" · ")}</span>
               </span>
               {mayTick(line) && (

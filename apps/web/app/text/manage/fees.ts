@@ -7,6 +7,7 @@ import {
   type PluralForms,
   plural,
 } from "@bandeha/contract";
+import { WAIVED } from "./waived.ts";
 
 const TRANSFERS: PluralForms = { one: "перевод совпал", few: "перевода совпали", many: "переводов совпали" };
 const INTO_LINES: PluralForms = { one: "перевод", few: "перевода", many: "переводов" };
@@ -25,6 +26,7 @@ export const fees = {
   xlsx: "Ведомость, Excel",
   month: "Ведомость за месяц, Excel",
   of: (kopecks: number) => `из ${formatKopecks(kopecks)}`,
+  forgave: (kopecks: number) => `простили ${formatKopecks(kopecks)}`,
   received: "Пришло",
   toCheck: "Проверить",
   waiting: "Ждём",
@@ -51,6 +53,8 @@ export const fees = {
   reminded: "Напомнили",
   undo: "Отменить",
   paidTitle: "Оплачено",
+  waivedTitle: WAIVED,
+  noFee: "взнос 0 ₽",
   surplusTitle: "Переплата",
   overPrice: (received: number, price: number) =>
     price === 0

@@ -33,7 +33,7 @@ function playerText(tournament: Tournament, mine: TournamentParticipant | undefi
   if (!isPaused(tournament)) return stoppedTexts.hiddenToOthers;
   if (!mine) return stoppedTexts.others;
   if (!isSeated(mine)) return stoppedTexts.waiting;
-  return tournament.cost > 0 ? stoppedTexts.seatedAndOwes : stoppedTexts.seated;
+  return tournament.cost > 0 && mine.payment_status === "unpaid" ? stoppedTexts.seatedAndOwes : stoppedTexts.seated;
 }
 
 function RequestText({ tournament, viewer }: { tournament: string; viewer: string }) {

@@ -181,7 +181,8 @@ async function countEntries(reader: Reader, id: string): Promise<{ taken: number
 
 /** Fields that an organiser may set when adding an entry. From a player they are ignored. */
 function organiserFields(tournament: TournamentRow, sent: Partial<ParticipantRow>, now: Date): Partial<ParticipantRow> {
-  const { notes = "", payment_status = "unpaid", payment_amount = 0, check_in_at = "" } = sent;
+  const { notes = "", payment_amount = 0, check_in_at = "" } = sent;
+  const payment_status = sent.payment_status === "paid" ? "paid" : "unpaid";
   const check_in = (can("checkIn", tournament, tournament.organizer).ok && sent.check_in) || "";
   return {
     ...{ notes, payment_status, payment_amount, check_in },

@@ -192,7 +192,7 @@ const EnteredActions = ({ tournament, entry }: EnteredActionsProps) => (
       <ShareButton
         tournament={tournament}
         place="bar"
-        isMain={tournament.cost === 0 || !isSeated(entry) || entry.payment_status === "paid"}
+        isMain={tournament.cost === 0 || !isSeated(entry) || entry.payment_status !== "unpaid"}
       />
     )}
   </>

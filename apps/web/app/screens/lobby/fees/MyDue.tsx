@@ -60,11 +60,11 @@ export function MyDue({ tournament, entry }: MyDueProps) {
       entry.payment_status !== "" && <PlainFee {...{ tournament, entry }} />
     );
   const payments = ledger.payments.filter((payment) => payment.entry === entry.id);
-  const { price, open, received, surplus } = feeOf(tournament, entry, due, payments);
-  const isNothing = price === 0 && received === 0;
+  const { open, received, surplus } = feeOf(tournament, entry, due, payments);
+  const isNothing = open === 0 && received === 0;
   const isPast = hasPassed(plannedEnd(tournament, zoneOf(tournament)), now);
   const paused = isPaused(tournament);
-  const mayPay = can("payOnline", tournament, user?.id, entry).ok;
+  const isOffered = terms.mode === "online" && can("payOnline", tournament, user?.id, entry).ok;
   const isHeld = isAhead(tournament) && !isPast && !paused && terms.release_hours > 0;
   const isClaimed = due.claimed_at !== "";
   return (
@@ -82,10 +82,16 @@ export function MyDue({ tournament, entry }: MyDueProps) {
         <Text size={15}>{stoppedTexts.noPaymentHidden}</Text>
       )}
       {open > 0 && terms.mode === "transfer" && (isClaimed || !paused) && <Transfer terms={terms} due={due} />}
-      {terms.mode === "online" && open > 0 && mayPay && (
-        <PayOnline entry={entry.id} open={open} payments={payments} shown={shownRule(tournament, terms)} />
+      {open > 0 && (isOffered || payments.some(isPending)) && (
+        <PayOnline
+          entry={entry.id}
+          open={open}
+          payments={payments}
+          shown={shownRule(tournament, terms)}
+          isOffered={isOffered}
+        />
       )}
-      {terms.mode === "online" && open > 0 && terms.refund_rule && (
+      {isOffered && open > 0 && terms.refund_rule && (
         <Text size={14} tone="secondary">
           {refundSentences[terms.refund_rule]} {REFUND_ALWAYS}
         </Text>
@@ -102,6 +108,8 @@ function PlainFee({ tournament, entry }: MyDueProps) {
     </Text>
   );
 }
+
+const isPending = ({ kind, state }: TournamentPayment): boolean => kind === "payment" && state === "pending";
 
 const startOf = (tournament: Tournament): Date =>
   momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;

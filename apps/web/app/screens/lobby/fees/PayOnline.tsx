@@ -18,13 +18,15 @@ type PayOnlineProps = {
   payments: readonly TournamentPayment[];
   /** What the player sees and agrees to by paying. */
   shown: Pick<TournamentPayment, "refund_rule" | "starts_at">;
+  /** False while the tournament is stopped or the fee is paid another way: a payment that was begun is still received. */
+  isOffered: boolean;
 };
 
 /** While the page of the provider is awaited, and after the return from it. */
 const POLL_MS = 2000;
 
 /** The button to the provider's page. The row of the payment says what happens; the stream brings its changes, a poll is the safety net. */
-export function PayOnline({ entry, open, payments, shown }: PayOnlineProps) {
+export function PayOnline({ entry, open, payments, shown, isOffered }: PayOnlineProps) {
   const client = useQueryClient();
   const [email, setEmail] = useState("");
   const [isLeaving, setLeaving] = useState(false);
@@ -57,11 +59,14 @@ export function PayOnline({ entry, open, payments, shown }: PayOnlineProps) {
     return (
       <>
         <Text size={15}>{pending.kopecks === open ? texts.checking : texts.oldSum(pending.kopecks, open)}</Text>
-        <Button component="a" variant="default" fullWidth href={page}>
-          {texts.goOn}
-        </Button>
+        {isOffered && (
+          <Button component="a" variant="default" fullWidth href={page}>
+            {texts.goOn}
+          </Button>
+        )}
       </>
     );
+  if (!isOffered) return null;
   return (
     <>
       {declined && <Text size={15}>{texts.declined}</Text>}

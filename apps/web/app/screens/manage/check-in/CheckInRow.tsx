@@ -7,6 +7,7 @@ import { type Mark, markAttendance, updateParticipant } from "../../../data/tour
 import { invitationTexts } from "../../../text/lobby/invitations.ts";
 import { seatTexts } from "../../../text/lobby/seats.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
+import { WAIVED } from "../../../text/manage/waived.ts";
 import { confirmedPartner } from "../../../tournament/people/pairing.ts";
 import { widestOf } from "../../../tournament/people/text-width.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -160,7 +161,8 @@ function noteOf(entry: TournamentParticipant, play: Play): string {
   if (entry.check_in === "absent") return texts.isAbsent;
   const partner = confirmedPartner(entry, play.participants);
   const host = entry.brought_by && invitationTexts.friendOf(play.names.full(entry.brought_by));
-  return [host, answerOf(entry, play), partner && texts.inPair(play.names.short(partner)), entry.notes]
+  const waived = entry.payment_status === "waived" && play.tournament.cost > 0 && WAIVED.toLowerCase();
+  return [host, answerOf(entry, play), partner && texts.inPair(play.names.short(partner)), waived, entry.notes]
     .filter(Boolean)
     .join(" · ");
 }

@@ -6,6 +6,7 @@ import { errorSentence } from "../../../../text/errors.ts";
 import { formatMoment } from "../../../../text/format.ts";
 import { invitationTexts } from "../../../../text/lobby/invitations.ts";
 import { seatTexts } from "../../../../text/lobby/seats.ts";
+import { WAIVED } from "../../../../text/manage/waived.ts";
 import { EntryRow } from "../../../../tournament/people/EntryRow.tsx";
 import { notedLevel, welcomesLevel, wholeLevel } from "../../../../tournament/people/level.ts";
 import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
@@ -39,6 +40,7 @@ export function PlayerRow({ play, entry, onOpen }: PlayerRowProps) {
             (entry.brought_by ? ` · ${invitationTexts.friendOf(names.short(entry.brought_by))}` : " · гость")}
           <span className={classes.chips}>
             {entry.status === "confirmed" && <Chip tone="good">{participantStatusLabels.confirmed}</Chip>}
+            {entry.payment_status === "waived" && tournament.cost > 0 && <Chip tone="line">{WAIVED}</Chip>}
             {level > 0 && !welcomesLevel(tournament, level) && <Chip tone="warn">Другой уровень</Chip>}
             {hasFixedPairs(tournament) && (!waits || entry.partner) && <PairChip play={play} entry={entry} />}
           </span>

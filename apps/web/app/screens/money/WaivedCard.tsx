@@ -1,0 +1,59 @@
+import { type FeeLine, fullName } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { savePayment } from "../../data/money/fees.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { fees } from "../../text/manage/fees.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import classes from "./Money.module.css";
+import { PriceDialog } from "./PriceDialog.tsx";
+import { PricedName } from "./PricedName.tsx";
+import type { FeesState } from "./use-fees.ts";
+
+/** What is not asked for: forgiven sums, which can be undone, and prices of 0. It is no money that came (decision 190). */
+export function WaivedCard({ state }: { state: FeesState }) {
+  const [priced, setPriced] = useState<FeeLine>();
+  const save = useMutation(savePayment);
+  const forgiven = state.lines.flatMap((line) =>
+    line.payments.filter(isForgiven).map(({ id, kopecks }) => ({ line, id, text: fees.forgave(kopecks) })),
+  );
+  const free = state.lines
+    .filter((line) => line.state === "waived" && !line.payments.some(isForgiven))
+    .map((line) => ({ line, id: "", text: [fees.noFee, line.due?.price_reason].filter(Boolean).join(" · ") }));
+  const rows = [...forgiven, ...free];
+  if (rows.length === 0) return null;
+  return (
+    <Card aria-label={fees.waivedTitle}>
+      <div className={classes.head}>
+        <h2>{fees.waivedTitle}</h2>
+      </div>
+      {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
+      <ul className={classes.list}>
+        {rows.map(({ line, id, text }) => (
+          <li key={id || line.entry.id} className={classes.line}>
+            <span className={classes.who}>
+              <PricedName line={line} onPress={setPriced} />
+              <span className="quiet">{text}</span>
+            </span>
+            {id !== "" && (
+              <Button
+                variant="subtle"
+                aria-label={`${fees.undo}: ${fullName(line.entry.expand?.user)}`}
+                loading={save.isPending && save.variables.id === id}
+                onClick={() => save.mutate({ id, payment: { state: "cancelled" } })}
+              >
+                {fees.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <PriceDialog line={priced} cost={state.tournament.cost} onClose={() => setPriced(undefined)} />
+    </Card>
+  );
+}
+
+const isForgiven = ({ kind, state }: FeeLine["payments"][number]): boolean =>
+  kind === "forgiven" && state === "succeeded";
