@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { addGuestsByApi, changeByApi, createByApi, onNewConnection, recordsByApi } from "../../people/api-fixtures.ts";
 import { waitForHydration } from "../../people/hydration.ts";
 import { test } from "../../people/journey.ts";
@@ -137,9 +137,8 @@ test("a tournament by invitation: a stranger sees nothing, an invited player ask
   await expect(player.page.getByText("Костя Друг").first()).toBeVisible();
 });
 
-test("a pair that is asked reads that one answer takes both places, and the organiser reads who is asked", async ({
-  browser,
-}) => {
+/** The first two in line are a pair and are asked for two freed places; the organiser and both look at the evening. */
+async function askedPair(browser: Browser) {
   const organiser = await newPerson(browser, "Ольга Парная");
   await signUp(organiser);
   const id = await createByApi(organiser.page, {
@@ -168,9 +167,32 @@ test("a pair that is asked reads that one answer takes both places, and the orga
     await expect(person.page.getByText("Запишем вас обоих")).toBeVisible();
     await expect(person.page.getByText("Предложено: 2")).toBeVisible();
   }
-  await one.person.page.getByRole("button", { name: "Участвовать" }).click();
-  for (const { person } of pair) await expect(person.page.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
+  return { organiser, one: one.person.page, other: other.person.page };
+}
+
+test("a pair that is asked reads that one answer takes both places, and the organiser reads who is asked", async ({
+  browser,
+}) => {
+  const { organiser, one, other } = await askedPair(browser);
+  await one.getByRole("button", { name: "Участвовать" }).click();
+  for (const page of [one, other]) await expect(page.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
   await expect(organiser.page.getByText(/^Ждём ответа до/)).toHaveCount(0);
+});
+
+test("one of an asked pair declines: the other is still asked, alone, and the organiser's open list says it", async ({
+  browser,
+}) => {
+  const { organiser, one, other } = await askedPair(browser);
+  const list = organiser.page.getByText("Кому предлагали");
+  await list.click();
+  await expect(organiser.page.getByText("ждём ответа", { exact: true })).toHaveCount(2);
+  await one.getByRole("button", { name: "Не смогу" }).click();
+  await expect(organiser.page.getByText("отказ", { exact: true })).toBeVisible();
+  await expect(organiser.page.getByText("ждём ответа", { exact: true })).toHaveCount(1);
+  await expect(other.getByText("Пары пока нет")).toBeVisible();
+  await expect(other.getByText("Запишем вас обоих")).toHaveCount(0);
+  await other.getByRole("button", { name: "Участвовать" }).click();
+  await expect(organiser.page.getByText("согласие")).toBeVisible();
 });
 
 test("an evening that becomes one by invitation is gone from a phone that has stored it", async ({ browser }) => {

@@ -1,7 +1,8 @@
 // Who was asked for a freed place. The server answers it to the organiser only.
 import { listLimits, type TournamentOffer } from "@bandeha/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../client/queries.ts";
+import { keepSubscribed } from "../live/keep-subscribed.ts";
 
 const COLLECTION = "tournament_offers";
 
@@ -21,3 +22,11 @@ export const offersQuery = (tournament: string) =>
       return page.items;
     },
   });
+
+/** Reads the list again when somebody is asked or answers, until the returned function is called. */
+export function followOffers(client: QueryClient, tournament: string): () => void {
+  const api = apiOf(client);
+  const filter = api.filter("tournament = {:tournament}", { tournament });
+  const refetch = () => client.invalidateQueries({ queryKey: offersQuery(tournament).queryKey });
+  return keepSubscribed(api, () => [api.collection(COLLECTION).subscribe("*", refetch, { filter })], refetch);
+}

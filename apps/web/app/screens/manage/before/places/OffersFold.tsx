@@ -1,6 +1,7 @@
 import { zoneOf } from "@bandeha/contract";
-import { useQuery } from "@tanstack/react-query";
-import { offersQuery } from "../../../../data/tournaments/tournament-offers.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { followOffers, offersQuery } from "../../../../data/tournaments/tournament-offers.ts";
 import { formatMoment } from "../../../../text/format.ts";
 import { offerTexts, seatTexts as texts } from "../../../../text/lobby/seats.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
@@ -20,6 +21,8 @@ const tones: Record<keyof typeof offerTexts, ChipTone> = {
 /** Who was asked for a freed place, when and until when, with which answer; newest first. */
 export function OffersFold({ play }: { play: Play }) {
   const { tournament, names } = play;
+  const client = useQueryClient();
+  useEffect(() => followOffers(client, tournament.id), [client, tournament.id]);
   const offers = useQuery(offersQuery(tournament.id)).data ?? [];
   const zone = zoneOf(tournament);
   return (
