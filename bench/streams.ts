@@ -56,12 +56,13 @@ type EventPlan = Pick<Extract<StreamPlan, { kind: "event" }>, "trigger">;
 
 const resident = (pid: number) => memoryOf(pid).anonymous * 1024 * 1024;
 
-/** Opens the streams, and returns the bytes of memory that each adds. */
+/** Opens the streams, and returns the bytes of memory and the CPU time that each takes. */
 async function fill(streams: Streams, { port, pid }: Target, topics: readonly string[], tokens: readonly string[]) {
-  const before = resident(pid);
+  const before = { memory: resident(pid), cpu: cpuMicrosOf(pid) };
   const { seconds } = await streams.ask({ kind: "open", port, count, topics, tokens });
+  const micros = (cpuMicrosOf(pid) - before.cpu) / count;
   await settle();
-  return { bytes: (resident(pid) - before) / count, seconds };
+  return { bytes: (resident(pid) - before.memory) / count, seconds, micros };
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "bandeha-streams-"));
@@ -84,6 +85,7 @@ try {
   const own = await fill(streams, ours, [topic], tokens);
   show("an idle stream (goal 20 KB)", kb(own.bytes));
   show("all opened in", `${own.seconds.toFixed(1)} s`);
+  show("CPU of the server for each, first opened", `${own.micros.toFixed(0)} µs`);
   show("an idle stream of a bare server", kb((await fill(bareStreams, bare, [], [])).bytes));
   const samples: { ours: Sample; bare: Sample }[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
