@@ -132,9 +132,15 @@ test("a tournament by invitation: a stranger sees nothing, an invited player ask
     .getByRole("button", { name: "Записать друга" })
     .or(player.page.getByRole("menuitem", { name: "Записать друга" }))
     .click();
-  await player.page.getByLabel("Имя друга").fill("Костя Друг");
+  const name = "Константин Друг-Преображенский";
+  await player.page.getByLabel("Имя друга").fill(name);
   await player.page.getByRole("button", { name: "Записать", exact: true }).click();
-  await expect(player.page.getByText("Костя Друг").first()).toBeVisible();
+  const card = player.page.getByRole("region", { name: "Ваш друг" });
+  const leave = card.getByRole("button", { name: "Отменить запись" });
+  await expect(leave).toBeVisible();
+  const [outer, inner] = await Promise.all([card.boundingBox(), leave.boundingBox()]);
+  const right = (box: typeof outer) => (box ? box.x + box.width : Number.NaN);
+  expect(right(inner)).toBeLessThan(right(outer));
 });
 
 /** The first two in line are a pair and are asked for two freed places; the organiser and both look at the evening. */

@@ -18,6 +18,7 @@ import { MyDue } from "../fees/MyDue.tsx";
 import { LeaveRefund } from "../leaving/LeaveRefund.tsx";
 import { friendConsequence } from "../leaving/leave-consequences.ts";
 import { useLeavingMoney } from "../leaving/use-leaving-money.ts";
+import classes from "./MyEntry.module.css";
 import { type SeatQuestion, seatQuestion, type TakingStatus } from "./seat-question.ts";
 
 type MyFriendProps = { tournament: Tournament; entry: TournamentParticipant; someoneWaits: boolean };
@@ -45,8 +46,8 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
   return (
     <Card aria-label={texts.label}>
       <Stack gap={12}>
-        <Row gap={12} align="center" justify="between">
-          <div>
+        <Row gap={12} rowGap={8} wrap align="center" justify="between">
+          <div className={classes.beside}>
             <h2>{name}</h2>
             <p className="quiet">{statusOf(entry)}</p>
           </div>
