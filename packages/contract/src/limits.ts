@@ -195,6 +195,8 @@ export const limits = {
     refundWaitDays: 14,
   },
   copyConfirmationMs: 2000,
+  /** For so long one tap undoes a start without results (product-rules D34). */
+  startUndoMs: 60_000,
   realtime: {
     topicsMax: 1000,
     topicMax: 2500,

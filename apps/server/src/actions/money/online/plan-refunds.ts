@@ -3,6 +3,7 @@
 import {
   isSeated,
   type LeavingRefund,
+  limits,
   newestFirst,
   readTimestamp,
   refundOnLeaving,
@@ -15,7 +16,7 @@ import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { startTimestamp } from "../../tournaments/planned-start.ts";
 import { isStopped } from "../../tournaments/stopped.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
-import { findRows, liveEntries, type PaymentRow } from "../../transaction/stored-rows.ts";
+import { findRows, liveEntries, type PaymentRow, type TournamentRow } from "../../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../../transaction/write-row.ts";
 import { blankPayment, type Ledger, loadLedger, syncEntry } from "../ledger.ts";
 
@@ -63,7 +64,7 @@ export async function planRefunds(
   for (const payment of held.toSorted(newestFirst)) {
     const above = Math.min(surplus, payment.held_kopecks);
     surplus -= above;
-    const decision = await decide(tx, ledger, payment, { above, leaving });
+    const decision = await decide(tx, ledger, payment, { above, leaving, now: deps.clock() });
     if (decision) await write(tx, deps, ledger, payment, decision);
     const { refund = 0, final = false } = decision ?? {};
     planned.back += refund;
@@ -79,10 +80,11 @@ async function decide(
   reader: Reader,
   { tournament, entry }: Ledger,
   payment: PaymentRow,
-  { above, leaving }: { above: number; leaving: boolean },
+  { above, leaving, now }: { above: number; leaving: boolean; now: Date },
 ): Promise<RefundDecision | undefined> {
   const all = { refund: payment.held_kopecks, final: false };
-  if (tournament.status === "cancelled" || entry.status === "waitlist") return all;
+  if (tournament.status === "cancelled") return all;
+  if (entry.status === "waitlist") return (await mayBeUndone(reader, tournament, now)) ? undefined : all;
   if (entry.status !== "cancelled") return { refund: above, final: false };
   // Removed by the organiser, released, or paid after leaving: the place was not given.
   if (payment.left_at === "") return all;
@@ -100,6 +102,15 @@ async function decide(
   // After the evening nobody can take the place any more.
   const final = tournament.status === "completed";
   return final || surplus > 0 ? { refund: surplus, final } : undefined;
+}
+
+/** An undone start gives places again to those whom it did not draw: their fees wait for the time in which one tap undoes it. */
+async function mayBeUndone(reader: Reader, { id, status }: TournamentRow, now: Date): Promise<boolean> {
+  if (status !== "in_progress") return false;
+  const first = where({ tournament: id, round_number: 1 });
+  const [round] = await findRows(reader, "tournament_rounds", { where: first, limit: 1 });
+  const started = round?.actual_start ? readTimestamp(round.actual_start).getTime() : Number.NEGATIVE_INFINITY;
+  return now.getTime() - started < limits.startUndoMs;
 }
 
 /** Entries of players who left after paying and whose place another player took. */

@@ -102,6 +102,30 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     expect(await status(0)).toBe("cancelled");
   });
 
+  test("the fee of who is not drawn waits for the minute in which a start is undone, then goes back", async () => {
+    const add = async (name: string) => {
+      const guest = ok(await club.create(organiser, "users", { name, guest: true }));
+      return ok(await club.create(organiser, "tournament_participants", { tournament: id, user: guest.id }));
+    };
+    ok(await club.update(organiser, "tournaments", id, { max_players: 5 }));
+    await add("Гость");
+    await pay(0);
+    club.now.at = new Date("2026-12-20T15:00:00.000Z");
+    ok(await club.update(organiser, "tournament_participants", entry(0), { check_in: "absent" }));
+    const start = async () => ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
+    await start();
+    await runUntilQuiet(club, fake, 1);
+    expect([await status(0), await heldOf(0)]).toEqual(["waitlist", 150_000]);
+    ok(await club.update(organiser, "tournaments", id, { status: "open" }));
+    minutes(2);
+    await runUntilQuiet(club, fake, 1);
+    expect([await status(0), await heldOf(0)]).toEqual(["registered", 150_000]);
+    await start();
+    minutes(1);
+    await runUntilQuiet(club, fake, 1);
+    expect([await status(0), await heldOf(0)]).toEqual(["waitlist", 0]);
+  });
+
   test("a leaving that a superuser takes back is no leaving: a later removal returns everything", async () => {
     const [terms] = await findRows(club.deps.storage.reader, "tournament_money", { limit: 1 });
     ok(await club.update(organiser, "tournament_money", terms?.id ?? "", { refund_rule: "none" }));

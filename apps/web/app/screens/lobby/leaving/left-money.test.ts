@@ -60,3 +60,10 @@ test("an entry with a place, and one that has not paid, are no left money", () =
   expect(shown({}, "registered", row({}))).toEqual([]);
   expect(shown({}, "cancelled")).toEqual([]);
 });
+
+test("the fee of who waits is on its way, also before the refund is written", () => {
+  expect(shown({ status: "in_progress" }, "waitlist", row({}))).toEqual(["Возвращаем 1 500 ₽"]);
+  expect(shown({}, "waitlist", row({ held_kopecks: 50_000 }), refund(100_000, "pending"))).toEqual([
+    "Возвращаем 1 500 ₽",
+  ]);
+});

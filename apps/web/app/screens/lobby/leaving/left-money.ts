@@ -31,7 +31,10 @@ export function leftMoney(
   }));
 }
 
-function linesOf(tournament: Tournament, { refunded, returning, failed, kept, byHand, payments }: LeftLine): string[] {
+function linesOf(
+  tournament: Tournament,
+  { entry, refunded, returning, failed, kept, byHand, payments }: LeftLine,
+): string[] {
   const online = kept - byHand;
   const isOff = statusOf(tournament) === "cancelled";
   const starts = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at.getTime();
@@ -41,12 +44,16 @@ function linesOf(tournament: Tournament, { refunded, returning, failed, kept, by
     ? payments.filter(isLater).reduce((total, { held_kopecks }) => total + held_kopecks, 0)
     : 0;
   const later = Math.min(online, waits);
+  const ofHand = byHand > 0 ? [isOff ? texts.surplus(byHand) : leaveTexts.paid] : [];
+  // The fee of who waits goes back whole, after the minute in which a start is undone.
+  const soon = entry.status === "waitlist" && failed.length === 0 ? online : 0;
+  if (soon > 0) return [...(refunded > 0 ? [texts.refunded(refunded)] : []), texts.refund(returning + soon), ...ofHand];
   return [
     ...(refunded > 0 ? [texts.refunded(refunded)] : []),
     ...(returning > 0 ? [texts.refund(returning)] : []),
     ...(failed.length > 0 ? [texts.refundFailed] : []),
     ...(later > 0 ? [texts.refundWhenReplaced(later)] : []),
     ...(online > later && failed.length === 0 ? [texts.noRefund(online - later)] : []),
-    ...(byHand > 0 ? [isOff ? texts.surplus(byHand) : leaveTexts.paid] : []),
+    ...ofHand,
   ];
 }
