@@ -1,4 +1,4 @@
-import { isPaused, scoringLabels, skillLabels, type Tournament, typeNames, zoneOf } from "@bandeha/contract";
+import { scoringLabels, skillLabels, type Tournament, typeNames, zoneOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";
 import { formatMoment } from "../../text/format.ts";
@@ -15,7 +15,7 @@ import { LeavingRules } from "./LeavingRules.tsx";
 import { openingText } from "./opening-text.ts";
 import { playOutlineQuery } from "./play-outline-query.ts";
 
-const StoppedLeaving = lazyPart(() => import("./StoppedLeaving.tsx").then((code) => code.StoppedLeaving));
+const StoppedLeaving = lazyPart(() => import("./StoppedNote.tsx").then((code) => code.StoppedLeaving));
 
 type FactsCardProps = { tournament: Tournament; seated: number | undefined; deadlinePassed: boolean };
 
@@ -83,11 +83,8 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
           ))}
         </div>
       )}
-      {isPaused(tournament) ? (
-        <StoppedLeaving tournament={tournament} />
-      ) : (
-        isAhead(tournament) && <LeavingRules tournament={tournament} />
-      )}
+      {isAhead(tournament) &&
+        (tournament.stopped ? <StoppedLeaving tournament={tournament} /> : <LeavingRules tournament={tournament} />)}
       {tournament.description && (
         <section className={classes.rules} aria-labelledby="about-title">
           <h2 id="about-title">О турнире</h2>

@@ -1,8 +1,10 @@
 import { isPaused, isSeated, organises, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useSession } from "../../data/session/session.ts";
 import { useRequests } from "../../data/tournaments/requests.ts";
+import { leavingRules } from "../../text/lobby/leaving-rules.ts";
 import { stoppedTexts } from "../../text/lobby/stopped.ts";
 import { Note } from "../../ui/layout/Note.tsx";
+import classes from "./FactsCard.module.css";
 
 type StoppedNoteProps = {
   tournament: Tournament;
@@ -40,3 +42,13 @@ function RequestText({ tournament, viewer }: { tournament: string; viewer: strin
   const isAsked = useRequests(tournament)?.some(({ user }) => user === viewer);
   return isAsked ? stoppedTexts.requested : stoppedTexts.others;
 }
+
+/** The rules of leaving while an administrator has stopped the tournament: nobody gets the place, and all that was paid on the site comes back. */
+export const StoppedLeaving = ({ tournament: { cost, allow_waitlist } }: { tournament: Tournament }) => (
+  <section className={classes.rules} aria-labelledby="leaving-title">
+    <h2 id="leaving-title">{leavingRules.title}</h2>
+    <p>{stoppedTexts.leaving}</p>
+    <p>{allow_waitlist ? stoppedTexts.placeToLine : stoppedTexts.placeToAnyone}</p>
+    {cost > 0 && <p>{stoppedTexts.refund}</p>}
+  </section>
+);

@@ -7,7 +7,7 @@ import { FactsCard } from "./FactsCard.tsx";
 import { LeavingRules } from "./LeavingRules.tsx";
 import { PeopleCard } from "./PeopleCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
-import { StoppedLeaving } from "./StoppedLeaving.tsx";
+import { StoppedLeaving } from "./StoppedNote.tsx";
 import { TournamentHero } from "./TournamentHero.tsx";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
