@@ -106,6 +106,7 @@ const byCollection: Readonly<Record<CollectionName, Readonly<Record<string, stri
     price_reason: "почему своя цена",
     claimed_at: "когда игрок сообщил об оплате",
     grace_from: "с какого времени ждём оплату",
+    seated_at: "когда место получено снова",
   },
   tournament_payments: {
     method: "способ",
