@@ -73,7 +73,7 @@ export function planOutcome(question: PlanQuestion, ranges: PlanRanges): PlanOut
     const other = format.plan(players, { ...settings, ...change });
     return "ok" in other ? undefined : other;
   };
-  const [start, end] = [minutesOf(question.start), minutesOf(question.end)];
+  const [start, end] = [minutesOfDay(question.start), minutesOfDay(question.end)];
   const planned = { format, players, settings, plan, planWith, start, end };
   const offered = { rounds: choices(ranges.rounds), courts: choices(ranges.courts) };
   return {
@@ -129,7 +129,7 @@ function matchRules(scoring: ScoringMethod, { deciding_set, ...match }: PlanMatc
 }
 
 /** Minutes from midnight; NaN while the hour is not chosen. */
-function minutesOf(time: string): number {
+export function minutesOfDay(time: string): number {
   const [hours, minutes] = time.split(":").map(Number);
   return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes;
 }

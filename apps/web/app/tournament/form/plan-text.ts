@@ -137,11 +137,17 @@ export const finishText = ({ until, end, courts, late }: Finish): string =>
 function timeLines({ plan, start, end, settings }: Planned): string[] {
   const minutes = roughly(plan.minutes);
   if (Number.isNaN(start)) return [`Займёт примерно ${durationText(minutes)}.`];
-  const until = start + minutes;
-  if (Number.isNaN(end)) return [`Закончите примерно в ${clock(until)}.`];
-  const { courts } = settings;
-  if (start + plan.minutes <= end) return [finishText({ until: clock(Math.min(until, end)), end: clock(end), courts })];
-  return [finishText({ until: clock(until), end: clock(end), courts, late: until - end })];
+  if (Number.isNaN(end)) return [`Закончите примерно в ${clock(start + minutes)}.`];
+  return [finishBeside({ minutes: plan.minutes, start, end, courts: settings.courts })];
+}
+
+type Booked = { minutes: number; start: number; end: number; courts: number };
+
+/** When play of so many minutes ends, beside the end of the booking; `start` and `end` are minutes of the day. */
+export function finishBeside({ minutes, start, end, courts }: Booked): string {
+  const until = start + roughly(minutes);
+  if (start + minutes <= end) return finishText({ until: clock(Math.min(until, end)), end: clock(end), courts });
+  return finishText({ until: clock(until), end: clock(end), courts, late: until - end });
 }
 
 /** «7 раундов · до 11:25», for a single line. */

@@ -15,7 +15,7 @@ const people = (letters: string) =>
     },
   }));
 const planOf = (letters: string) => {
-  const plan = mixedPlan(people(letters), settings, "21:30");
+  const plan = mixedPlan(people(letters), settings, "Закончите в 21:30");
   return (plan.ok ? plan.lines : [plan.reason]).map((line) => line.replaceAll("\u00a0", " "));
 };
 
@@ -26,14 +26,16 @@ test("players without a gender are named", () => {
 
 test("equal numbers of men and women play equally often", () => {
   expect(planOf("mmmmwwww")).toEqual([
-    "4 мужчины и 4 женщины на 2 кортах: 6 раундов, примерно до 21:30",
+    "4 мужчины и 4 женщины на 2 кортах: 6 раундов",
+    "Закончите в 21:30",
     "Каждый сыграет 6 матчей",
   ]);
 });
 
 test("with unequal numbers the larger group rests more, and an empty court is explained", () => {
   expect(planOf("mmmmmwww")).toEqual([
-    "5 мужчин и 3 женщины на 1 корте: 6 раундов, примерно до 21:30",
+    "5 мужчин и 3 женщины на 1 корте: 6 раундов",
+    "Закончите в 21:30",
     "Мужчины сыграют по 2–\u20603 матча, женщины по 4 матча",
     "Мужчин больше, поэтому они отдыхают чаще, по очереди",
     "1 корт без игры: на каждый нужны двое мужчин и две женщины",

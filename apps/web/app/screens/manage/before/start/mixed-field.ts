@@ -33,13 +33,13 @@ export function mixedCourtsOf(players: readonly Entry[], settings: Settings): Mi
   return { ok: true, men, women, who, courts };
 }
 
-/** @param players as above */
-export function mixedPlan(players: readonly Entry[], settings: Settings, until: string): MixedPlan {
+/** @param players as above @param finish when play ends */
+export function mixedPlan(players: readonly Entry[], settings: Settings, finish: string): MixedPlan {
   const field = mixedCourtsOf(players, settings);
   if (!field.ok) return field;
   const { men, women, who, courts } = field;
   const seats = 2 * courts * settings.rounds;
-  const lines = [`${who} на ${plural(courts, COURTS_AT)}: ${plural(settings.rounds, ROUNDS)}, примерно до ${until}`];
+  const lines = [`${who} на ${plural(courts, COURTS_AT)}: ${plural(settings.rounds, ROUNDS)}`, finish];
   if (men === women) lines.push(`Каждый сыграет ${each(seats, men)}`);
   else {
     lines.push(`Мужчины сыграют по ${each(seats, men)}, женщины по ${each(seats, women)}`);

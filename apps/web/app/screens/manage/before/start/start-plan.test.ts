@@ -13,6 +13,7 @@ const tournament = {
   courts: 4,
   rounds: 7,
   start_time: "10:00",
+  end_time: "13:00",
   side: "",
   partners: "",
   draw_seed: "",
@@ -20,9 +21,12 @@ const tournament = {
 const field = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ user: `u${index}`, status: "registered" }) as TournamentParticipant);
 
-test("the expected end is the same as on the tournament's page", () => {
-  const plan = startPlan(tournament, field(16));
-  expect(plan.ok && plan.lines[0]).toContain("примерно до 11:25");
+test.each([
+  ["13:00", "Закончите примерно в 11:25, корты до 13:00"],
+  ["11:00", "До 11:00 не успеть: закончите примерно в 11:25, на 25 мин позже"],
+])("the expected end is said beside the end of the booking: %s", (end_time, line) => {
+  const plan = startPlan({ ...tournament, end_time }, field(16));
+  expect(plan.ok && plan.lines.map((each) => each.replaceAll("\u00a0", " "))).toContain(line);
 });
 
 test("the organiser is informed when pairs start a Swiss", () => {

@@ -12,9 +12,11 @@ import {
 } from "@bandeha/contract";
 import { type FormedPairs, formatOf, formPairs, type Plan, pairRuleOf, teamsOf } from "@bandeha/engine";
 import { errorSentences } from "../../../../text/errors.ts";
-import { addMinutes, COURTS, MATCHES, PLAYERS, plural, pluralRange, ROUNDS, roughly } from "../../../../text/format.ts";
+import { COURTS, MATCHES, PLAYERS, plural, pluralRange, ROUNDS } from "../../../../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../../../../text/manage/manage.ts";
 import { teamSizesText } from "../../../../text/results/teams.ts";
+import { minutesOfDay } from "../../../../tournament/form/plan-outcome.ts";
+import { finishBeside } from "../../../../tournament/form/plan-text.ts";
 import { swissText } from "../../../../tournament/form/swiss-text.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { mixedCourtsOf, mixedPlan } from "./mixed-field.ts";
@@ -55,7 +57,7 @@ export function startPlan(tournament: Tournament, participants: readonly Tournam
   if (!checked.ok) return { ...checked, ...formed };
   const { plan } = checked;
   if (format?.mixed && format.entry === "person") {
-    return mixedPlan(players, settings, addMinutes(tournament.start_time, roughly(plan.minutes)));
+    return mixedPlan(players, settings, finishOf(tournament, plan));
   }
   const lines = planLines(tournament, players.length, plan, formed.pairs);
   return { ok: true, lines: [...lines, ...teamLines(teamSizes(tournament, players), tournament)], ...formed };
@@ -78,6 +80,12 @@ export const canCallUp = ({ tournament, participants }: Pick<Play, "tournament" 
   participants.some((entry) => isSeated(entry) && entry.check_in === "absent") &&
   participants.some(({ status }) => status === "waitlist");
 
+/** As the wizard says it, so that an organiser who has booked until 21:00 reads that play ends at 19:25. */
+function finishOf({ start_time, end_time, courts }: Tournament, { minutes }: Plan): string {
+  const [start, end] = [minutesOfDay(start_time), minutesOfDay(end_time)];
+  return finishBeside({ minutes, start, end, courts }).replace(/\.$/, "");
+}
+
 /** Days from today to the tournament's day. @param today where it is played */
 export function daysUntil({ date }: Pick<Tournament, "date">, today: string): number {
   const day = (text: string) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
@@ -90,9 +98,9 @@ export const isDrawn = (entry: Pick<TournamentParticipant, "status" | "check_in"
 
 function planLines(tournament: Tournament, players: number, plan: Plan, formed: FormedPairs | undefined): string[] {
   const who = formed ? plural(formed.pairs.length, PAIRS) : plural(players, PLAYERS);
-  const until = addMinutes(tournament.start_time, roughly(plan.minutes));
   const lines = [
-    `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${formed ? "каждая" : "каждый"} сыграет ${pluralRange(plan.matchesEach, MATCHES)}, примерно до ${until}`,
+    `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${formed ? "каждая" : "каждый"} сыграет ${pluralRange(plan.matchesEach, MATCHES)}`,
+    finishOf(tournament, plan),
   ];
   lines.push(...swissText(plan));
   if (plan.restsEach.max > 0) {
