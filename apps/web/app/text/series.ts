@@ -131,6 +131,8 @@ export const repeatTexts = {
   /** Of a club or city that an administrator has hidden. */
   gone: (club: string) => `${club ? `Клуб «${club}»` : "Этот клуб"} больше не принимает новые турниры. Выберите другой`,
   goneSeries: (club: string) => `Клуб «${club}» больше не принимает новые турниры`,
+  goneDays: "Новые вечера серии не создаются",
+  goneWithoutEvening: "Сделайте серией турнир в другом клубе",
   goneEdit: "Сменить место этого турнира",
   goneRepeat: "Сначала повторите турнир в другом месте, серию начните из него",
   goneEvening: "Сменить место ближайшего и следующих вечеров",

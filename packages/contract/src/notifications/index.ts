@@ -25,7 +25,7 @@ import {
   placeReleased,
   requestDeclined,
 } from "./seats.ts";
-import { invited, newEvening } from "./series.ts";
+import { invited, newEvening, seriesStopped } from "./series.ts";
 import type { NotificationTopic } from "./topics.ts";
 
 export const notificationKinds = {
@@ -52,6 +52,7 @@ export const notificationKinds = {
   "price-changed": priceChanged,
   "new-evening": newEvening,
   invited,
+  "series-stopped": seriesStopped,
   "place-offered": placeOffered,
   "offer-lapsed": offerLapsed,
   "place-burning": placeBurning,

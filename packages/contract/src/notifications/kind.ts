@@ -91,12 +91,13 @@ export const eveningText = ({ name, date, start_time }: Evening): string => `${n
 
 const screen = (name: string) => (tournament: string) => `/tournament/${encodeURIComponent(tournament)}/${name}`;
 
-/** Screens of a tournament that kinds open; the web's `paths` has the same addresses. */
+/** Screens that kinds open; the web's `paths` has the same addresses. */
 export const opens = {
   lobby: screen("lobby"),
   manage: screen("manage"),
   money: screen("money"),
   results: screen("results"),
+  series: (id: string) => `/series/${encodeURIComponent(id)}`,
   terms: screen("money/terms"),
 };
 

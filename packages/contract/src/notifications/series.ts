@@ -20,3 +20,12 @@ export const invited = defineKind<{ by: string }>()({
   body: (_data, evening) => when(evening),
   path: opens.lobby,
 });
+
+/** The place of a series is hidden. `series` is its id, and `of` its name; the tournament is its latest evening. */
+export const seriesStopped = defineKind<{ series: string; of: string; day: string }>()({
+  topic: "changes",
+  usefulMinutes: useful.days(7),
+  title: ({ of }) => `Серия остановлена: ${of}`,
+  body: ({ day }) => `Место закрыто для новых турниров, вечера с ${dayText(day)} не созданы. Смените место серии`,
+  path: (_tournament, { series }) => opens.series(series),
+});

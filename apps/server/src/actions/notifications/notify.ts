@@ -74,6 +74,7 @@ const WHILE_HIDDEN: ReadonlySet<NotificationKind> = new Set([
   "refunded",
   "money-trouble",
   "terms-missing",
+  "series-stopped",
   "player-joined",
   "player-left",
   "blocked-friend",

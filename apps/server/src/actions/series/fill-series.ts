@@ -6,9 +6,10 @@ import { ownColumn, where } from "../../storage/condition.ts";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import { mayAct } from "../administration/people.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
+import { notify } from "../notifications/notify.ts";
 import { takeOverRoles } from "../roles/take-over-roles.ts";
 import { withFirstInvitations } from "../tournaments/invited.ts";
-import { checkTournament } from "../tournaments/tournament-checks.ts";
+import { checkTournament, denyHiddenPlace } from "../tournaments/tournament-checks.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { cityTimeZone, findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -64,15 +65,33 @@ const fill = (deps: ActionDeps, id: string): Promise<void> =>
     const timeZone = await cityTimeZone(tx, series.city);
     const { day: today, time } = localOf(now, timeZone);
     const horizon = horizonOf(series, today);
-    for (const day of await missingDays(tx, series, today, horizon)) {
+    const missing = await missingDays(tx, series, today, horizon);
+    const isHidden = missing.length > 0 && (await denyHiddenPlace(tx, series)) !== undefined;
+    if (isHidden) await notifyOfHidden(tx, deps, series, missing[0] ?? "");
+    for (const day of isHidden ? [] : missing) {
       const evening = { ...tournamentFrom(settingsOfSeries(series), day, timeZone), ...ownFields(series, day) };
       // The job plans the questions of a new evening.
       const tournament = withFirstInvitations({ ...evening, next_seat_check: timestamp(now) }, deps);
       if (day > today || tournament.start_time > time) await create(tx, deps, tournament, series.name);
     }
     const ended = isOver(series, today) && { status: "ended" as const, ended_at: timestamp(now) };
-    await updateRow(tx, deps, "series", series, { filled_until: horizon, ...ended });
+    // The days of a hidden place stay to be filled when it is shown again, or the series has another one.
+    const filled = !isHidden && { filled_until: horizon };
+    if (filled || ended) await updateRow(tx, deps, "series", series, { ...filled, ...ended });
   });
+
+/** Once for the evening after which none is created. */
+async function notifyOfHidden(tx: Transactor, deps: ActionDeps, series: SeriesRow, day: string): Promise<void> {
+  const slot = { ...ownColumn("series_date"), descending: true as const };
+  const [tournament] = await findRows(tx, "tournaments", {
+    where: where({ series: series.id }),
+    sort: [slot],
+    limit: 1,
+  });
+  if (!tournament) return;
+  const data = { series: series.id, of: series.name, day };
+  await notify(tx, deps, { to: [series.organizer], kind: "series-stopped", tournament, key: series.club, data });
+}
 
 const ownFields = ({ id, organizer }: SeriesRow, day: string) => ({ series: id, series_date: day, organizer });
 

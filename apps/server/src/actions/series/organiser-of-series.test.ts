@@ -38,6 +38,31 @@ test("a series of a blocked account creates no evenings, and continues when the 
   expect(await days()).toEqual(["11-25", "12-09", "12-16", "12-23"]);
 });
 
+test("a series in a hidden club creates no evenings, says so once, and continues when it is shown again", async () => {
+  const { club: place } = (await evenings())[0] as { club: string };
+  const show = (active: boolean) => club.deps.storage.transact((tx) => tx.update("clubs", place, { active }));
+  const said = () =>
+    findRows(club.deps.storage.reader, "notifications", { where: where({ kind: "series-stopped" }), limit: 10 });
+  await show(false);
+  await fillSeries(club.deps);
+  await fillSeries(club.deps);
+  expect(await days()).toEqual(["11-25"]);
+  expect(await said()).toMatchObject([{ user: organiser.id, data: { of: { series, day: "2026-12-02" } } }]);
+  await show(true);
+  await fillSeries(club.deps);
+  expect(await days()).toEqual(["11-25", "12-02", "12-09"]);
+});
+
+test("a series in a hidden club ends on its last day", async () => {
+  const { club: place } = (await evenings())[0] as { club: string };
+  ok(await club.update(organiser, "series", series, { last: "2026-12-02" }));
+  await club.deps.storage.transact((tx) => tx.update("clubs", place, { active: false }));
+  club.now.at = new Date("2026-12-03T09:00:00.000Z");
+  await fillSeries(club.deps);
+  expect(await days()).toEqual(["11-25"]);
+  expect(await club.deps.storage.reader.findById("series", series)).toMatchObject({ status: "ended" });
+});
+
 test.each(["following", "all"] as const)(
   "a change of %s leaves out the evening that another organiser has",
   async (series_scope) => {

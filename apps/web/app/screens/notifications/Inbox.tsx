@@ -37,6 +37,7 @@ type Look = { Sign: Icon; tone: Tone };
 const kindLooks: Partial<Record<NotificationKind, Look>> = {
   cancelled: { Sign: IconCalendarOff, tone: "bad" },
   stopped: { Sign: IconPlayerPause, tone: "warm" },
+  "series-stopped": { Sign: IconPlayerPause, tone: "warm" },
   "role-taken": { Sign: IconUserMinus, tone: "court" },
   "helper-left": { Sign: IconUserMinus, tone: "court" },
 };

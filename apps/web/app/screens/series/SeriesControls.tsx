@@ -81,17 +81,19 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
   );
 }
 
-/** Evenings go on appearing in a club that takes no new tournaments: an edit of the next one moves them. */
+/** A club that takes no new tournaments gets no more evenings: an edit of the next one moves the series. */
 function GonePlace({ series: { club }, coming: [next] }: SeriesControlsProps) {
   const gone = useGonePlace({ city: club.city, club: club.id });
   if (isEmpty(gone)) return null;
   return (
     <Note color="orange" mt="sm">
-      {repeatTexts.goneSeries(club.name)}
-      {next && (
+      {repeatTexts.goneSeries(club.name)}. {repeatTexts.goneDays}
+      {next ? (
         <>
           . <AppLink to={paths.edit(next.id)}>{repeatTexts.goneEvening}</AppLink>
         </>
+      ) : (
+        `. ${repeatTexts.goneWithoutEvening}`
       )}
     </Note>
   );
