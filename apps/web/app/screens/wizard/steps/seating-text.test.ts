@@ -26,5 +26,6 @@ test("fixed pairs are counted as pairs", () => {
 
 test("a missing or unplayable number has a reason", () => {
   expect(textFor("league_singles", 3)).toBe("Для начала не хватает игроков.");
+  expect(textFor("league_singles", 99)).toBe("В одном турнире — до 32 игроков.");
   expect(textFor("league_singles", "")).toBe("Укажите число игроков, и мы посчитаем корты.");
 });

@@ -3,7 +3,7 @@ import { limits, toSettings, type WizardForm, wholeOf } from "@bandeha/contract"
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../../text/errors.ts";
 import { COURTS, PLAYERS, plural, verbOf } from "../../../text/format.ts";
-import { PAIRS } from "../../../text/manage/manage.ts";
+import { PAIRS, PLAYERS_OF } from "../../../text/manage/manage.ts";
 import { restingNow } from "../../../tournament/form/plan-text.ts";
 
 /** «16 игроков займут 4 корта, никто не отдыхает. …», or why the number cannot be played. */
@@ -15,6 +15,8 @@ export function seatingText({
   const format = formatOf(type, variant);
   const players = wholeOf(max_players);
   if (!format || players === undefined || players < 1) return "Укажите число игроков, и мы посчитаем корты.";
+  const { max } = limits.wizard.players;
+  if (players > max) return `В одном турнире — до ${plural(max, PLAYERS_OF)}.`;
   const most = limits.wizard.courts.max;
   const settings = { courts: most, rounds: 1, scoring_method: "points", points_per_match: 0, draw_seed: "" } as const;
   const plan = format.plan(

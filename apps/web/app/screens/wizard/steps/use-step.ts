@@ -9,6 +9,7 @@ import { focusFirstInvalid } from "../../../ui/fields/focus-invalid.ts";
 import { useNavigateTo } from "../../../ui/navigation/use-navigate-to.ts";
 import { changeDraft, useDraft } from "../draft/draft-store.ts";
 import { isFromSummary, nextStep, previousStep } from "../steps.ts";
+import { problemsWhileTyping } from "./problems-while-typing.ts";
 
 type FormStep = Exclude<WizardStep, "summary">;
 
@@ -24,15 +25,16 @@ export function useStep(step: FormStep) {
   const fromSummary = isFromSummary(search);
   const onward = paths.wizard(fromSummary ? "summary" : nextStep(step));
   const back = paths.wizard(fromSummary ? "summary" : (previousStep(step) ?? "type"));
+  const found = problemsOf<WizardForm>(schema, form);
   // A server error lasts until its field changes; our own checks run at every keystroke.
   const problems: Partial<Record<keyof WizardForm, string>> = {
     ...refused,
-    ...(asked ? problemsOf<WizardForm>(schema, form) : {}),
+    ...(asked ? found : problemsWhileTyping(form, found)),
   };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isEmpty(problemsOf(schema, form))) return navigateTo(onward);
+    if (isEmpty(found)) return navigateTo(onward);
     flushSync(() => setAsked(true));
     focusFirstInvalid(event.currentTarget);
   }
