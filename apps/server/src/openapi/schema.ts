@@ -113,6 +113,7 @@ export const errorSchema: Schema = object(
     message: anyText,
     code: oneOf(...Object.keys(errorMessages)),
     data: { type: "object", description: "What is wrong, by field.", additionalProperties: true },
+    tries_left: wholeNumber,
     pow: object({ challenge: anyText, bits: wholeNumber, expires_in: wholeNumber }),
     channel: { ...anyText, description: "Where the second code went." },
     expires_in: wholeNumber,

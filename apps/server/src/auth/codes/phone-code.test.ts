@@ -126,7 +126,9 @@ describe("what is refused", () => {
   test("wrong-code: after three tries the right code is invalid too", async () => {
     await app.send(ANA);
     for (let attempt = 0; attempt < limits.code.tries; attempt++) {
-      expect(await app.verify(ANA, app.wrongCode())).toMatchObject(refusedWith(400, "wrong-code"));
+      const answer = await app.verify(ANA, app.wrongCode());
+      expect(answer).toMatchObject(refusedWith(400, "wrong-code"));
+      expect(answer.body).toMatchObject({ tries_left: limits.code.tries - 1 - attempt });
     }
     expect(await app.verify(ANA, app.lastCode())).toMatchObject(refusedWith(404, "code-not-found"));
   });

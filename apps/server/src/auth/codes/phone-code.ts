@@ -27,7 +27,8 @@ export type PhoneCodeDeps = {
   log: Logger;
 };
 
-export type CodeRefusal = { ok: false; code: ErrorCode; retryAfterSeconds?: number };
+/** @property triesLeft of a wrong code */
+export type CodeRefusal = { ok: false; code: ErrorCode; retryAfterSeconds?: number; triesLeft?: number };
 
 /** A stored code before its delivery. */
 export type StoredCode = { id: string; code: string; requestId: string };

@@ -57,12 +57,14 @@ export async function redeemCode(
     const live = await enterable(tx, phone, entry.requestId, now);
     if (!live) return notFound;
     // Before the comparison, so that every comparison is counted.
-    if (!(await tx.incrementBelow("_codes", live.id, "tries", 1, await triesOf(tx, guesser, now)))) return notFound;
+    const tries = await triesOf(tx, guesser, now);
+    if (!(await tx.incrementBelow("_codes", live.id, "tries", 1, tries))) return notFound;
     const second = !deps.demo && live.step === 0 && (await needsSecondCode(tx, guesser, now));
     const hash = codeHash(key, phone, String(live.request_id), typed.data.code);
     if (!isSame(hash, String(live.code_hash))) {
       await noteWrong(tx, guesser, now, deps.newId);
-      return { ok: false as const, code: "wrong-code" as const };
+      // The next guess would show it too, so an attacker learns nothing.
+      return { ok: false as const, code: "wrong-code" as const, triesLeft: tries - Number(live.tries) - 1 };
     }
     await tx.deleteWhere("_codes", where({ id: live.id }));
     if (second) return beginSecondCode(tx, deps, { phone, live, requester, now });

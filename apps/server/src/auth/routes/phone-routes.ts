@@ -102,10 +102,11 @@ function refuse(
   return { ...answer, body: Object.assign({}, answer.body, termsOf(refused)) };
 }
 
-/** What the client needs for the next step: the challenge, or the channel of the second code. */
+/** What the client needs for the next step: the challenge, the channel of the second code, or the tries that a wrong one leaves. */
 function termsOf(refused: CodeRefusal | ProofRequired | SecondCodeSent): Record<string, unknown> {
   if ("challenge" in refused) return { pow: refused.challenge };
   if ("channel" in refused) return { channel: refused.channel, expires_in: limits.code.ttlMinutes * 60 };
+  if ("triesLeft" in refused) return { tries_left: refused.triesLeft };
   return {};
 }
 

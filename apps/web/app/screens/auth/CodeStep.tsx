@@ -2,7 +2,7 @@ import { formatPhoneMask, limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type CodeSent, type SendStage, sendCode, verifyCode } from "../../data/session/auth.ts";
-import { signInSentence, signInWaits } from "../../text/account/auth.ts";
+import { signInSentence, signInWaits, triesLeft } from "../../text/account/auth.ts";
 import { signInTexts } from "../../text/account/sign-in.ts";
 import { errorCode } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -107,7 +107,7 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
       </Stack>
       <ResendTimer
         from={at}
-        dead={errorCode(verify.error) === "code-not-found"}
+        dead={errorCode(verify.error) === "code-not-found" || triesLeft(verify.error) === 0}
         onResend={sendAgain}
         sending={resend.isPending}
       />

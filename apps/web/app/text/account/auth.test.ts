@@ -7,6 +7,15 @@ const refused = (code: string, seconds: number | undefined) => ({
 });
 
 test.each([
+  [2, "Неверный код. Осталось 2 попытки"],
+  [1, "Неверный код. Осталась 1 попытка"],
+  [0, "Неверный код, попыток больше нет. Запросите новый"],
+])("a wrong code that leaves %s tries says so", (tries_left, sentence) => {
+  const error = { status: 400, response: { code: "wrong-code", data: {}, tries_left } };
+  expect(signInSentence(error).replaceAll("\u00a0", " ")).toBe(sentence);
+});
+
+test.each([
   ["rate-limit", 720, "Слишком много попыток. Попробуйте через 12 минут"],
   ["rate-limit", 61, "Слишком много попыток. Попробуйте через 2 минуты"],
   ["rate-limit", 86_000, "Слишком много попыток. Попробуйте через 24 часа"],

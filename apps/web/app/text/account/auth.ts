@@ -1,6 +1,6 @@
 // The sentences of sign-in: waits and refusals.
 import { errorCode, errorSentence, secondsToWait } from "../errors.ts";
-import { plural } from "../format.ts";
+import { plural, verbOf } from "../format.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -17,7 +17,22 @@ function inTime(wait: number): string {
     : `через ${plural(Math.ceil(wait / HOUR), hours)}`;
 }
 
+/** How many tries a wrong code leaves. */
+export function triesLeft(error: unknown): number | undefined {
+  const { response } = (error ?? {}) as { response?: { tries_left?: unknown } };
+  return typeof response?.tries_left === "number" ? response.tries_left : undefined;
+}
+
+function wrongCodeSentence(left: number): string {
+  if (left <= 0) return "Неверный код, попыток больше нет. Запросите новый";
+  return `Неверный код. ${verbOf(left, "Осталась", "Осталось")} ${plural(left, TRIES)}`;
+}
+
+const TRIES = { one: "попытка", few: "попытки", many: "попыток" };
+
 export function signInSentence(error: unknown): string {
+  const left = triesLeft(error);
+  if (left !== undefined) return wrongCodeSentence(left);
   const wait = secondsToWait(error);
   if (wait === undefined) return errorSentence(error);
   const code = errorCode(error);
