@@ -73,6 +73,19 @@ test("a press whose end is not reported keeps them for two seconds", () => {
   expect(rows).toBe("a");
 });
 
+test("presses without a click that follow each other keep them for two seconds, too", () => {
+  for (let at = 0; at < 2000; at += 250) {
+    happens("pointerdown");
+    if (at === 0) rowsCome("a");
+    vi.advanceTimersByTime(at === 0 ? 99 : 100);
+    happens("pointerup");
+    vi.advanceTimersByTime(at < 1750 ? 150 : 149);
+  }
+  expect(rows).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(rows).toBe("a");
+});
+
 test("a click by a key keeps nothing", () => {
   happens("click");
   rowsCome("a");

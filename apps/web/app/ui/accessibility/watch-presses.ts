@@ -6,9 +6,13 @@ const LONGEST_MS = 2000;
 /** On a phone the click comes after the finger is up; a press that slid off its control has none. */
 const CLICK_MS = 300;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** From the first press that keeps something back: presses that follow each other do not keep it longer. */
+let limit: ReturnType<typeof setTimeout> | undefined;
+let end: ReturnType<typeof setTimeout> | undefined;
 
 function release(): void {
+  clearTimeout(limit);
+  clearTimeout(end);
   const runs = presses.waiting ?? [];
   presses.waiting = undefined;
   for (const run of runs)
@@ -22,21 +26,24 @@ function release(): void {
     }
 }
 
-function releaseIn(ms: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(release, ms);
+function begin(): void {
+  clearTimeout(end);
+  if (presses.waiting) return;
+  presses.waiting = [];
+  limit = setTimeout(release, LONGEST_MS);
+}
+
+function endIn(ms: number): void {
+  if (!presses.waiting) return;
+  clearTimeout(end);
+  end = setTimeout(release, ms);
 }
 
 /** From now on `afterPress` knows of presses. */
 export function watchPresses(target: EventTarget): void {
-  const on = (type: string, ms: number) => target.addEventListener(type, () => presses.waiting && releaseIn(ms), true);
-  const begin = () => {
-    presses.waiting ??= [];
-    releaseIn(LONGEST_MS);
-  };
   target.addEventListener("pointerdown", begin, true);
-  on("pointerup", CLICK_MS);
+  target.addEventListener("pointerup", () => endIn(CLICK_MS), true);
   // After the handlers of the click. A finger that scrolls is cancelled.
-  on("click", 0);
-  on("pointercancel", 0);
+  target.addEventListener("click", () => endIn(0), true);
+  target.addEventListener("pointercancel", () => endIn(0), true);
 }
