@@ -14,7 +14,7 @@ export const peopleTexts = {
   emptyText: "Здесь появятся те, кто запишется на ваши турниры.",
   create: "Создать турнир",
   nothing: "Никого не нашли",
-  nothingText: "Попробуйте часть имени или фамилии, слово из заметки или название турнира",
+  nothingText: "Попробуйте часть имени, фамилии или номера, слово из заметки или название турнира",
   tournaments: "Турниры",
   played: (count: number) => (count > 0 ? plural(count, EVENINGS) : "вечеров ещё не было"),
   missed: (count: number) => plural(count, MISSED),
