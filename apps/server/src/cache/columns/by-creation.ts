@@ -7,6 +7,7 @@ export const CREATED = "created";
 /** Rows of which memory does not know whether they match; with more of them the database looks itself. */
 const MAYBES_MAX = 2000;
 
+/** `count`: some hundred at most, because the rows found so far are kept in order. */
 type Order = { descending: boolean; count: number };
 
 /**
@@ -29,9 +30,19 @@ export function firstCreated(
     const last = first[count - 1];
     return last !== undefined && !isBefore(slot, last);
   };
+  /** How many of the found rows are before this one. */
+  const placeOf = (slot: number): number => {
+    let [from, to] = [0, first.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (isBefore(slot, first[middle] ?? 0)) to = middle;
+      else from = middle + 1;
+    }
+    return from;
+  };
   const rows = size();
   for (let at = 0; at < rows; at++) {
-    // New rows have the last slots: the page is full soon, and most of the others are not judged.
+    // Rows that were created while the process ran have the last slots. Those that it read at its start are in the order of their ids, which is random.
     const slot = descending ? rows - 1 - at : at;
     if (isLate(slot)) continue;
     const verdict = judge(slot);
@@ -41,9 +52,7 @@ export function firstCreated(
       if (maybes.length > MAYBES_MAX) return undefined;
       continue;
     }
-    let place = first.length;
-    while (place > 0 && isBefore(slot, first[place - 1] ?? 0)) place -= 1;
-    first.splice(place, 0, slot);
+    first.splice(placeOf(slot), 0, slot);
     if (first.length > count) first.pop();
   }
   const before = maybes.filter((slot) => !isLate(slot));

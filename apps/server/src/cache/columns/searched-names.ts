@@ -67,6 +67,8 @@ export function searchNames(
     descending: boolean,
     { limit, offset, isRare }: Page,
   ): PageRows | undefined => {
+    // All rows before the page would be named too.
+    if (offset + limit > ROWS_MAX) return undefined;
     const store = storeOf(where, isRare, [CREATED]);
     const created = store?.moments(CREATED);
     if (!store || !created || (searchesName(where) && !isOften(store, where))) return undefined;
