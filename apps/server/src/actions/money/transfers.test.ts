@@ -131,6 +131,23 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect(verdict(await mark("paid"))).toBe("ok");
     });
 
+    test("that is sent back unchanged with the whole entry changes no payment", async () => {
+      const sendBack = async () => {
+        const { payment_status, notes } = await club.get("tournament_participants", at(0).id);
+        ok(await club.update(organiser, "tournament_participants", at(0).id, { payment_status, notes }));
+      };
+      ok(await tick(at(0), { method: "cash", kopecks: 50_000 }));
+      await sendBack();
+      expect(await paidOf(at(0))).toEqual(["unpaid", 500]);
+      ok(await tick(at(0), { kind: "forgiven" }));
+      await sendBack();
+      expect(await paidOf(at(0))).toEqual(["paid", 500]);
+      ok(await club.update(organiser, "tournament_participants", at(0).id, { payment_status: "unpaid" }));
+      ok(await tick(at(0), { kind: "forgiven" }));
+      await sendBack();
+      expect(await paidOf(at(0))).toEqual(["waived", 0]);
+    });
+
     test("in the list of players and one here are one payment", async () => {
       const mark = (payment_status: string) =>
         club.update(organiser, "tournament_participants", at(0).id, { payment_status });

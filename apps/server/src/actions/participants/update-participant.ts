@@ -59,8 +59,9 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       if (leaves && request.viewer.kind === "user" && answersFor(entry, request.viewer.id))
         if (isLessThanShown(await noteLeaving(tx, deps, entry.id, begun), shown ?? NOTHING))
           return refused("money-changed", "status");
-      const isPaid = changed.payment_status === "paid";
-      const untaken = "payment_status" in request.body ? await noteTick(tx, deps, entry, isPaid) : undefined;
+      // A client that sends the whole record back changes no payment.
+      const ticks = changed.payment_status !== entry.payment_status && "payment_status" in request.body;
+      const untaken = ticks ? await noteTick(tx, deps, entry, changed.payment_status === "paid") : undefined;
       if (untaken) return untaken;
       if ("payment_amount" in request.body) await noteSum(tx, deps, entry.id);
       const row = await tx.findById("tournament_participants", entry.id);
