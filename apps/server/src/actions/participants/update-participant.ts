@@ -1,7 +1,15 @@
 // A PATCH of an entry: withdrawal, status, payment, partner, attendance (product-rules D6, D16, D18, D25).
-import { answersFor, collections, isLessThanShown, organises, readRefundTag, timestamp } from "@bandeha/contract";
+import {
+  answersFor,
+  collections,
+  isLessThanShown,
+  isSeated,
+  organises,
+  readRefundTag,
+  timestamp,
+} from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
-import { noteLeaving } from "../money/online/plan-refunds.ts";
+import { noteLeaving, planRefunds } from "../money/online/plan-refunds.ts";
 import { noteSum, noteTick } from "../money/tick-payment.ts";
 import { denyRedraw, drawRequestOf, type Redraw, redrawAfter, writeRedraw } from "../rounds/redraw.ts";
 import {
@@ -56,9 +64,13 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       const changed = after.entries.find(({ id }) => id === entry.id) ?? entry;
       // Not a repeated press after the organiser has removed them: then the money goes back whole.
       const leaves = !stays && entry.status !== "cancelled";
-      if (leaves && request.viewer.kind === "user" && answersFor(entry, request.viewer.id))
-        if (isLessThanShown(await noteLeaving(tx, deps, entry.id, begun), shown ?? NOTHING))
-          return refused("money-changed", "status");
+      if (leaves && request.viewer.kind === "user" && answersFor(entry, request.viewer.id)) {
+        // The rule of the payment is about giving up a place. Who has lost theirs gets everything back.
+        const refund = isSeated(entry)
+          ? await noteLeaving(tx, deps, entry.id, begun)
+          : await planRefunds(tx, deps, entry.id);
+        if (isLessThanShown(refund, shown ?? NOTHING)) return refused("money-changed", "status");
+      }
       // A client that sends the whole record back changes no payment.
       const ticks = changed.payment_status !== entry.payment_status && "payment_status" in request.body;
       const untaken = ticks ? await noteTick(tx, deps, entry, changed.payment_status === "paid") : undefined;

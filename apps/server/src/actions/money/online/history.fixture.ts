@@ -1,6 +1,6 @@
 // One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
 // of both sides must agree to the kopeck (histories.test.ts).
-import { newestFirst, readTimestamp, refundOnLeaving, refundPercent } from "@bandeha/contract";
+import { isSeated, newestFirst, readTimestamp, refundOnLeaving, refundPercent } from "@bandeha/contract";
 import type { Storage } from "../../../storage/storage.ts";
 import { ok } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
@@ -114,6 +114,8 @@ export async function playHistory(
     const entry = await liveEntryOf(who);
     const ledger = entry && (await loadLedger(club.deps.storage.reader, entry.id));
     if (!entry || !ledger) return;
+    // Who has lost the place before loses no money.
+    if (!isSeated(entry)) return void left.delete(entry.id);
     let kept = 0;
     let exact = true;
     let { surplus } = ledger.balance;

@@ -1,4 +1,5 @@
 // A player who has lost the place and gets one again: money, hours and the places of others are as for a newcomer (decision 160).
+import { REFUND_RULES, refundTag } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../../storage/condition.ts";
 import { aBody, ok, superuser, type TestClub } from "../../../testing/club.ts";
@@ -102,33 +103,50 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     expect(await status(0)).toBe("cancelled");
   });
 
-  test("the fee of who is not drawn waits for the minute in which a start is undone, then goes back", async () => {
-    const add = async (name: string) => {
-      const guest = ok(await club.create(organiser, "users", { name, guest: true }));
-      return ok(await club.create(organiser, "tournament_participants", { tournament: id, user: guest.id }));
-    };
+  const setRule = async (refund_rule: string) => {
+    const [terms] = await findRows(club.deps.storage.reader, "tournament_money", { limit: 1 });
+    ok(await club.update(organiser, "tournament_money", terms?.id ?? "", { refund_rule }));
+  };
+  const setStatus = async (value: string) => ok(await club.update(organiser, "tournaments", id, { status: value }));
+  const startPlay = () => setStatus("in_progress");
+  /** A fifth player, so that play starts without one. At the time of the evening the first is absent. */
+  const payAndBeAbsent = async () => {
     ok(await club.update(organiser, "tournaments", id, { max_players: 5 }));
-    await add("Гость");
+    const guest = ok(await club.create(organiser, "users", { name: "Гость", guest: true }));
+    ok(await club.create(organiser, "tournament_participants", { tournament: id, user: guest.id }));
     await pay(0);
     club.now.at = new Date("2026-12-20T15:00:00.000Z");
     ok(await club.update(organiser, "tournament_participants", entry(0), { check_in: "absent" }));
-    const start = async () => ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
-    await start();
+  };
+
+  test("the fee of who is not drawn waits for the minute in which a start is undone, then goes back", async () => {
+    await payAndBeAbsent();
+    await startPlay();
     await runUntilQuiet(club, fake, 1);
     expect([await status(0), await heldOf(0)]).toEqual(["waitlist", 150_000]);
-    ok(await club.update(organiser, "tournaments", id, { status: "open" }));
+    await setStatus("open");
     minutes(2);
     await runUntilQuiet(club, fake, 1);
     expect([await status(0), await heldOf(0)]).toEqual(["registered", 150_000]);
-    await start();
+    await startPlay();
     minutes(1);
     await runUntilQuiet(club, fake, 1);
     expect([await status(0), await heldOf(0)]).toEqual(["waitlist", 0]);
   });
 
+  test.each(REFUND_RULES)("who is not drawn and leaves within that minute loses nothing under «%s»", async (rule) => {
+    await setRule(rule);
+    await payAndBeAbsent();
+    await startPlay();
+    await runUntilQuiet(club, fake, 0.01);
+    const shown = { ifMatch: refundTag({ back: 150_000, later: 0 }) };
+    ok(await club.update(player(0), "tournament_participants", entry(0), { status: "cancelled" }, shown));
+    await runUntilQuiet(club, fake, 1);
+    expect([await status(0), await heldOf(0)]).toEqual(["cancelled", 0]);
+  });
+
   test("a leaving that a superuser takes back is no leaving: a later removal returns everything", async () => {
-    const [terms] = await findRows(club.deps.storage.reader, "tournament_money", { limit: 1 });
-    ok(await club.update(organiser, "tournament_money", terms?.id ?? "", { refund_rule: "none" }));
+    await setRule("none");
     await pay(0);
     ok(await club.update(player(0), "tournament_participants", entry(0), { status: "cancelled" }));
     await runUntilQuiet(club, fake, 1);
