@@ -44,7 +44,7 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
         <ChooseHalf said={reports.flatMap((report) => (report.score ? [textOf(report)] : []))} />
       ) : kept ? null : (
         <ReportNotes
-          {...{ reports, mine, theirs, enters, textOf }}
+          {...{ mine, theirs, enters, textOf }}
           later={given && texts.later(match.round + 2, roundsTotal(play))}
         />
       )}

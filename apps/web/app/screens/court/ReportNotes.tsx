@@ -5,8 +5,6 @@ import { clashNote } from "./clash-note.ts";
 import { WindowRing } from "./WindowRing.tsx";
 
 type ReportNotesProps = {
-  /** Of one match. */
-  reports: readonly TournamentScoreReport[];
   mine: TournamentScoreReport | undefined;
   theirs: TournamentScoreReport | undefined;
   /** The pad is open, so only a clash is explained. */
@@ -17,13 +15,18 @@ type ReportNotesProps = {
 };
 
 /** What the two sides have reported, and how long the other one has to answer. */
-export function ReportNotes({ reports, mine, theirs, enters, later, textOf }: ReportNotesProps) {
-  const clash = clashNote({ reports, mine, theirs, enters, textOf });
+export function ReportNotes({ mine, theirs, enters, later, textOf }: ReportNotesProps) {
+  const clash = clashNote({ mine, theirs, enters, textOf });
   return (
     <>
       {clash && (
         <div className={classes.note} role="status">
           <b>{clash.title}</b>
+          {clash.said.map((line) => (
+            <p key={line} className={`${classes.value} num`}>
+              {line}
+            </p>
+          ))}
           <p>{clash.text}</p>
         </div>
       )}

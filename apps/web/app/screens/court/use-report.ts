@@ -61,7 +61,9 @@ export function useReport({ play, match, by }: ReportOf) {
   const refusal = useRefusal(send.error, state, mine?.id);
   const enters =
     own !== undefined && !stored && !refusal?.bars && (editing || (!kept && (clash || (!mine && !theirs))));
-  const shown = stored ?? (queued && scoreOfResult(queued)) ?? theirs?.score ?? mine?.score ?? undefined;
+  // In a clash the court has the figures of this side, or none: those of the opponents are in the note, as theirs.
+  const reported = clash ? mine?.score : (theirs?.score ?? mine?.score);
+  const shown = stored ?? (queued && scoreOfResult(queued)) ?? reported ?? undefined;
   // What arrives while the user types, a result or a report, is shown instead.
   const figures = typed && enters ? typedFigures(typed, read, rules) : shown && figuresOf(shown, rules.scoring);
   const textOf = ({ score }: TournamentScoreReport) => (score ? enteredLine(score, rules.scoring, sides) : "");

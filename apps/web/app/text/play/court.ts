@@ -97,10 +97,14 @@ export const courtPage = {
 
 export const clashTexts = {
   title: "Счёт не сошёлся",
-  of: (scores: string) => `Ввели ${scores}. Решит организатор, или исправьте счёт`,
-  left: (scores: string) => `Ввели ${scores}. Решит организатор`,
-  objected: "Соперники не согласны. Введите счёт ещё раз или дождитесь организатора",
-  objectedLeft: "Соперники не согласны. Решит организатор",
+  mine: (score: string) => `Вы ввели ${score}`,
+  theirs: (score: string) => `Соперники ввели ${score}`,
+  correct: "Исправьте свой счёт, если ошиблись, иначе решит организатор",
+  left: "Решит организатор",
+  /** One side has said «Не так», so there is one score at most. */
+  denied: "Вы не согласны со счётом",
+  deniedByThem: "Соперники не согласны со счётом",
+  enter: "Введите свой счёт, иначе решит организатор",
   changed: "Счёт меняли много раз",
   lastOf: (score: string) => `Последний ${score}. Решит организатор, или соперники введут такой же`,
   lastOfTheirs: (score: string) => `Последний ${score}. Введите счёт вашей пары или дождитесь организатора`,

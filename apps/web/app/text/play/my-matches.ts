@@ -5,6 +5,8 @@ export const myMatches = {
   checkScore: (score: string) => `Проверить ${score}`,
   sentScore: (score: string) => `Ваша пара ввела ${score}`,
   clash: "Счёт не сошёлся",
+  /** One side has said that the score is wrong, or has changed it many times: there is no second score. */
+  unsure: "Счёт под вопросом",
   title: "Мои матчи",
   nextMatch: "Следующий матч",
   you: "Вы",

@@ -66,11 +66,13 @@ function ToScore({ play: { tournament }, own: { match, opponents } }: { play: Pl
   const reports = useQuery(reportsQuery(id)).data?.filter((report) => report.match === match.id) ?? [];
   const waiting = reports.find(({ state, score }) => state === "waiting" && score);
   const score = waiting?.score && savedText(waiting.score, toSettings(tournament).scoring);
-  const clash = reports.some(({ state }) => state === "clash");
+  const clash = reports.filter(({ state }) => state === "clash");
   return (
     <Button component={AppLink} to={paths.ownCourt(id)} variant="ball" size="lg" mt="sm">
-      {clash
-        ? myMatches.clash
+      {clash.length > 0
+        ? clash.filter((report) => report.score).length > 1
+          ? myMatches.clash
+          : myMatches.unsure
         : !score
           ? myMatches.enterScore
           : waiting.side === side
