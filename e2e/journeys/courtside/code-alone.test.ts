@@ -39,7 +39,7 @@ test("a match ended by the code alone is contradicted by those who played, and t
   await sendScore(pair, 15);
   await expect(other.getByRole("button", { name: "Подтвердить 15 : 9" })).toBeVisible();
   await other.getByRole("button", { name: "Не так" }).click();
-  await disputes.getByRole("button", { name: "Записать 15 : 9" }).click();
+  await page.getByRole("button", { name: "Записать 15 : 9, корт 1" }).click();
   await isAccepted(other, "15 : 9");
   await expect(disputes).toBeHidden();
   await page.goto(`/tournament/${id}/manage?journal=1`);

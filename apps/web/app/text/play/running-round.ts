@@ -100,4 +100,11 @@ export const settleTexts = {
   objectsByCode: (score: string | null) =>
     ["С телефона у корта говорят, что счёт неверен", score && `указывают ${score}`].filter(Boolean).join(", "),
   record: (score: string) => `Записать ${score}`,
+  recordOn: (score: string, court: number) => `Записать ${score}, корт\u00a0${court}`,
+  /** What a pair that entered no score pressed. */
+  wrong: "«Не\u00a0так»",
+  clash: "Счёт не\u00a0сошёлся",
+  unconfirmed: "Соперники не\u00a0подтвердили счёт",
+  which: (court: number) => `Корт\u00a0${court}: какой счёт верный?`,
+  orEnter: "Если другой, введите его на\u00a0корте",
 } as const;

@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import classes from "../Manage.module.css";
 import { NextBar } from "./bar/NextBar.tsx";
 import type { OpenCourt } from "./bar/use-bar-step.ts";
+import { useDisputes } from "./courts/use-disputes.ts";
 import { useSave } from "./drafts/use-save.ts";
 import { type ScoreEntry, useScoring } from "./drafts/use-scoring.ts";
 import { AbsentNote } from "./late/AbsentNote.tsx";
@@ -28,6 +29,7 @@ const ShareRound = lazyPart(() => import("../chat/ShareRound.tsx").then((file) =
 export function InProgress({ play }: { play: Play }) {
   const scoring = useScoring(play);
   const saving = useSave(play, scoring);
+  const disputes = useDisputes(play);
   const [search, setSearch] = useSearchParams();
   const asked = roundOf(search);
   const round = roundInView(play, asked, scoring.drafts, scoring.open);
@@ -56,7 +58,7 @@ export function InProgress({ play }: { play: Play }) {
         <div className={classes.columns}>
           <div className={classes.stack}>
             <RoundCourts
-              {...{ play, round, open, scoring, saving }}
+              {...{ play, round, open, disputes, scoring, saving }}
               onSettle={(match) => {
                 scoring.openCourt(match);
                 // A player may object to a result of the round before.
@@ -75,6 +77,7 @@ export function InProgress({ play }: { play: Play }) {
         play={play}
         shown={round.round_number}
         open={open}
+        disputes={disputes}
         scoring={scoring}
         saving={saving}
         onNext={() => {

@@ -15,7 +15,7 @@ import { CourtCard } from "./courts/CourtCard.tsx";
 import { CourtChips } from "./courts/CourtChips.tsx";
 import { CourtList } from "./courts/CourtList.tsx";
 import { DisputeList } from "./courts/DisputeList.tsx";
-import { useDisputes } from "./courts/use-disputes.ts";
+import type { Dispute } from "./courts/use-disputes.ts";
 import { LostDrafts } from "./drafts/LostDrafts.tsx";
 import type { SaveScore } from "./drafts/use-save.ts";
 import type { ScoreEntry } from "./drafts/use-scoring.ts";
@@ -27,6 +27,7 @@ type RoundCourtsProps = {
   play: Play;
   round: TournamentRound;
   open: OpenCourt | undefined;
+  disputes: readonly Dispute[];
   scoring: ScoreEntry;
   saving: SaveScore;
   /** Opens the court of any round. */
@@ -34,12 +35,11 @@ type RoundCourtsProps = {
 };
 
 /** A round: its clock, a button per court, the card of the open court, and who plays where. */
-export function RoundCourts({ play, round, open, scoring, saving, onSettle }: RoundCourtsProps) {
+export function RoundCourts({ play, round, open, disputes, scoring, saving, onSettle }: RoundCourtsProps) {
   const section = useRef<HTMLElement>(null);
   const { round_number: number, status } = round;
   const courts = byCourt(play, number);
   const unsettled = useUnsettled(play.tournament.id).disputed;
-  const disputes = useDisputes(play);
   const disputed = new Set([...unsettled, ...disputes.map(({ match }) => match.id)]);
   const { focusTarget } = scoring;
   const last = stillSaved(scoring.saved, play);
@@ -67,8 +67,21 @@ export function RoundCourts({ play, round, open, scoring, saving, onSettle }: Ro
           onOpen={scoring.openCourt}
         />
       )}
-      {open && <CourtCard key={open.match.id} play={play} match={open.match} scoring={scoring} saving={saving} />}
-      <DisputeList play={play} disputes={disputes} onSettle={onSettle} />
+      {open && (
+        <CourtCard
+          key={open.match.id}
+          play={play}
+          match={open.match}
+          dispute={disputes.find(({ match }) => match.id === open.match.id)}
+          scoring={scoring}
+          saving={saving}
+        />
+      )}
+      <DisputeList
+        disputes={disputes.filter(({ match }) => match.id !== open?.match.id)}
+        saving={saving}
+        onSettle={onSettle}
+      />
       {next?.pending ? (
         <CourtList
           play={play}

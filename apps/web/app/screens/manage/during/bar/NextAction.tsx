@@ -7,16 +7,19 @@ import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Row } from "../../../../ui/layout/Flow.tsx";
 import { AppLink } from "../../../../ui/navigation/AppLink.tsx";
+import type { Dispute } from "../courts/use-disputes.ts";
 import type { SaveScore } from "../drafts/use-save.ts";
 import type { ScoreEntry } from "../drafts/use-scoring.ts";
 import { withRound } from "../round/round-address.ts";
 import type { BarStep } from "./bar-step.ts";
+import { DisputeDecision } from "./DisputeDecision.tsx";
 import classes from "./NextBar.module.css";
 
 type NextActionProps = {
   play: Play;
   shown: number;
   step: BarStep<TournamentMatch>;
+  disputes: readonly Dispute[];
   scoring: ScoreEntry;
   saving: SaveScore;
   /** The next round is being drawn or begun. */
@@ -29,7 +32,17 @@ type NextActionProps = {
  * The button of the step, or the reason why there is none for this viewer. Each step has a button of its own (`key`), so that a tap which began on one
  * never presses the next.
  */
-export function NextAction({ play, shown, step, scoring, saving, pending, onNext, onFinish }: NextActionProps) {
+export function NextAction({
+  play,
+  shown,
+  step,
+  disputes,
+  scoring,
+  saving,
+  pending,
+  onNext,
+  onFinish,
+}: NextActionProps) {
   const [search] = useSearchParams();
   const { tournament, viewer } = play;
   switch (step.kind) {
@@ -45,6 +58,10 @@ export function NextAction({ play, shown, step, scoring, saving, pending, onNext
           Сохранить {step.text}
         </Button>
       );
+    case "decide": {
+      const dispute = disputes.find(({ match }) => match.id === step.match.id);
+      return dispute && <DisputeDecision key={`decide-${step.match.id}`} dispute={dispute} saving={saving} />;
+    }
     case "away":
       return (
         <Button key="away" component={AppLink} to={withRound(search, step.round)} size="lg" variant="light" replace>

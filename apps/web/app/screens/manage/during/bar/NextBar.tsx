@@ -7,6 +7,7 @@ import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { StickyBar } from "../../../../ui/layout/StickyBar.tsx";
 import { TransitionDialog } from "../../TransitionDialog.tsx";
+import type { Dispute } from "../courts/use-disputes.ts";
 import type { SaveScore } from "../drafts/use-save.ts";
 import type { ScoreEntry } from "../drafts/use-scoring.ts";
 import { NextAction } from "./NextAction.tsx";
@@ -19,13 +20,14 @@ type NextBarProps = {
   play: Play;
   shown: number;
   open: OpenCourt | undefined;
+  disputes: readonly Dispute[];
   scoring: ScoreEntry;
   saving: SaveScore;
   onNext: () => void;
 };
 
 /** The next step in reach of the thumb, and above it the undo of the last saved score. */
-export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarProps) {
+export function NextBar({ play, shown, open, disputes, scoring, saving, onNext }: NextBarProps) {
   const [ending, setEnding] = useState(false);
   const [wanted, want] = useState(0);
   const begin = useMutation(updateRound);
@@ -34,7 +36,7 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
   // The number of rounds of a cup is known only when its bracket is decided, so this is the end, not a failure.
   const decided = draw.isError && errorCode(draw.error) === "no-rounds-left";
   const planned: RoundStep = decided ? { kind: "finish" } : roundStep(play);
-  const step = useBarStep({ play, shown, step: planned, open, settling: scoring.settling });
+  const step = useBarStep({ play, shown, step: planned, open, disputes, settling: scoring.settling });
   // Another phone pressed first: what was wanted has happened.
   const refusal = hasBegun(play.rounds, wanted) ? undefined : (begin.error ?? draw.error);
   const failed = decided ? begin.error : refusal;
@@ -65,7 +67,7 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
         }
       >
         <NextAction
-          {...{ play, shown, step, scoring, saving }}
+          {...{ play, shown, step, disputes, scoring, saving }}
           pending={begin.isPending || draw.isPending}
           onNext={next}
           onFinish={() => setEnding(true)}

@@ -15,12 +15,20 @@ import { courtTitle } from "../round/round-text.ts";
 import { CodeResult } from "./CodeResult.tsx";
 import classes from "./CourtCard.module.css";
 import { CourtEntry } from "./CourtEntry.tsx";
+import { DisputeNote } from "./DisputeNote.tsx";
 import { SyncMark } from "./SyncMark.tsx";
+import type { Dispute } from "./use-disputes.ts";
 
-type CourtCardProps = { play: Play; match: TournamentMatch; scoring: ScoreEntry; saving: SaveScore };
+type CourtCardProps = {
+  play: Play;
+  match: TournamentMatch;
+  dispute: Dispute | undefined;
+  scoring: ScoreEntry;
+  saving: SaveScore;
+};
 
 /** The open court: its score pad, or the two values of a conflict. */
-export function CourtCard({ play, match, scoring, saving }: CourtCardProps) {
+export function CourtCard({ play, match, dispute, scoring, saving }: CourtCardProps) {
   const named = courtTitle(play.tournament, match);
   const title = `court-${match.id}`;
   const [one, other] = sidesOf(match).map(play.names.side) as [string, string];
@@ -40,6 +48,7 @@ export function CourtCard({ play, match, scoring, saving }: CourtCardProps) {
         </h3>
         <SyncMark match={match} />
       </Row>
+      {dispute && <DisputeNote dispute={dispute} />}
       {!entry && match.status === "completed" && play.tournament.score_entry === "players" && (
         <CodeResult play={play} match={match} sides={[one, other]} onUndo={() => scoring.openCourt(match)} />
       )}

@@ -1,4 +1,11 @@
-import { enteredLine, limits, type TournamentMatch, type TournamentObjection, toSettings } from "@bandeha/contract";
+import {
+  enteredLine,
+  limits,
+  resultLine,
+  type TournamentMatch,
+  type TournamentObjection,
+  toSettings,
+} from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -14,6 +21,8 @@ export type Dispute = {
   text: string;
   /** What was said, each recorded in one tap. */
   scores: readonly { score: Score; text: string }[];
+  /** Of two reports: what each side said. */
+  said?: readonly { side: string; text: string }[];
   objection?: TournamentObjection;
 };
 
@@ -25,7 +34,8 @@ export function useDisputes({ tournament, matches, names }: Play): Dispute[] {
   const objections = useQuery(objectionsQuery(tournament.id)).data ?? [];
   const { scoring } = toSettings(tournament);
   return matches.flatMap((match): Dispute[] => {
-    const textOf = (score: Score) => enteredLine(score, scoring, sidesOf(match).map(names.side) as [string, string]);
+    const sides = sidesOf(match).map(names.side) as [string, string];
+    const textOf = (score: Score) => enteredLine(score, scoring, sides);
     const clash = reports.filter((report) => report.match === match.id && report.state === "clash");
     const named = (score: Score | null) => (score ? [{ score, text: textOf(score) }] : []);
     const scores = clash.toSorted((a, b) => a.side.localeCompare(b.side)).flatMap(({ score }) => named(score));
@@ -38,8 +48,14 @@ export function useDisputes({ tournament, matches, names }: Play): Dispute[] {
     }
     if (clash.length === 0) return [];
     const texts = scores.map(({ text }) => text);
-    if (scores.length > 1) return [{ match, text: disputeTexts.entered(texts), scores }];
+    const said = (["team1", "team2"] as const).flatMap((side, index) => {
+      const report = clash.find((one) => one.side === side);
+      const text = report?.score ? resultLine(report.score, scoring, sides) : settleTexts.wrong;
+      return report ? [{ side: sides[index] ?? "", text }] : [];
+    });
+    if (scores.length > 1) return [{ match, text: disputeTexts.entered(texts), scores, said }];
     const unsure = clash.some(({ score, changes }) => score && changes >= limits.reports.changesMax);
-    return [{ match, text: (unsure ? disputeTexts.changed : disputeTexts.denied)(texts[0] ?? ""), scores }];
+    if (unsure) return [{ match, text: disputeTexts.changed(texts[0] ?? ""), scores }];
+    return [{ match, text: disputeTexts.denied(texts[0] ?? ""), scores, said }];
   });
 }
