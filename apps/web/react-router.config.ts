@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { precompress } from "./precompress.ts";
+import { orderRouteMap } from "./route-map.ts";
 
 export default {
   ssr: true,
@@ -8,5 +9,9 @@ export default {
   // A screen's loader only starts the screen's queries and shares its code, so a file of its own would be one request more.
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
+  async buildEnd({ reactRouterConfig }) {
+    const folder = join(reactRouterConfig.buildDirectory, "client");
+    await orderRouteMap(folder);
+    await precompress(folder);
+  },
 } satisfies Config;

@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { oneByteChunks } from "../../scripts/one-byte-code.ts";
-import { chunkFile, codeChunks } from "./code-chunks.ts";
+import { assetFile, chunkFile, codeChunks } from "./code-chunks.ts";
 import { refuseNewer, targets } from "./oldest-browsers.ts";
 import { russianTypography } from "./typography.ts";
 
@@ -22,7 +22,12 @@ export default defineConfig({
     target: targets,
     // Of a package that only lists its parts, as the 6,000 icons, the used parts alone are read, which halves the time of a build.
     // On a busy machine Rolldown warns that the plugins take most of the time, which says nothing to who builds.
-    rolldownOptions: { experimental: { lazyBarrel: true }, checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      experimental: { lazyBarrel: true },
+      checks: { bundlerTimings: false },
+      // In both builds, because pages of the server and code of the browser name the same fonts and styles.
+      output: { assetFileNames: assetFile },
+    },
   },
   environments: {
     client: {
