@@ -20,6 +20,8 @@ export const tournamentDues = defineCollection("tournament_dues", "pbc_133365484
   grace_from: date(),
   /** When the entry got its place again after it had lost it; empty: it has the place since the due was created. */
   seated_at: date({ hidden: true }),
+  /** When the entry lost its place, by a start only if it was given again during play; empty: never. `seated_at` is empty until it has one again. */
+  lost_at: date({ hidden: true }),
 });
 
 export type TournamentDue = RecordOf<typeof tournamentDues.fields> & { expand?: { entry?: TournamentParticipant } };

@@ -40,10 +40,21 @@ test("each newcomer replaces one player who left before, the earliest first", ()
     { id: "ana", at: "2026-11-20 10" },
     { id: "bob", at: "2026-11-20 12" },
   ];
-  const came = (...times: string[]) => times.map((at, index) => ({ id: `new${index}`, at }));
+  const came = (...times: string[]) => times.map((at) => ({ at, lostAt: "" }));
   expect([...replacedPlaces(left, came("2026-11-20 09"))]).toEqual([]);
   expect([...replacedPlaces(left, came("2026-11-20 11"))]).toEqual(["ana"]);
   expect([...replacedPlaces(left, came("2026-11-20 10"))]).toEqual(["ana"]);
   expect([...replacedPlaces(left, came("2026-11-20 13", "2026-11-20 11"))]).toEqual(["ana", "bob"]);
   expect([...replacedPlaces(left, came("2026-11-20 13", "2026-11-20 14", "2026-11-20 15"))]).toEqual(["ana", "bob"]);
+});
+
+test("who has a place again replaces only players who left after they had lost it", () => {
+  const left = [
+    { id: "ana", at: "2026-11-20 10" },
+    { id: "bob", at: "2026-11-20 12" },
+  ];
+  const back = (lostAt: string) => [...replacedPlaces(left, [{ at: "2026-11-20 13", lostAt }])];
+  expect(back("2026-11-20 09")).toEqual(["ana"]);
+  expect(back("2026-11-20 11")).toEqual(["bob"]);
+  expect(back("2026-11-20 12")).toEqual([]);
 });

@@ -55,19 +55,21 @@ export const refundSentences: Record<RefundRule, string> = {
 export const REFUND_ALWAYS = "Если турнир отменят, вернём всё. Если перенесут и вы выйдете, тоже всё.";
 
 type Place = { id: string; at: string };
+/** `lostAt`: when the player lost the place that they have again; empty for a first place. */
+type TakenPlace = { at: string; lostAt: string };
 
 /**
  * Which of the players who left have been replaced: each newcomer takes the place of the earliest one who left before. Who waits may
- * get the place at the moment of the leaving.
+ * get the place at the moment of the leaving. Who had a place, lost it and has one again replaces only who left in between (decision 160).
  * @param left players who left, with the moment
- * @param seated players with a place, with the moment they got it
+ * @param taken places of the players who have one now, with the moment they got it
  */
-export function replacedPlaces(left: readonly Place[], seated: readonly Place[]): Set<string> {
+export function replacedPlaces(left: readonly Place[], taken: readonly TakenPlace[]): Set<string> {
   const replaced = new Set<string>();
-  const newcomers = seated.toSorted((a, b) => (a.at < b.at ? -1 : 1));
-  for (const { at } of newcomers) {
+  const newcomers = taken.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  for (const { at, lostAt } of newcomers) {
     const [first] = left
-      .filter((place) => place.at <= at && !replaced.has(place.id))
+      .filter((place) => place.at <= at && place.at > lostAt && !replaced.has(place.id))
       .toSorted((a, b) => (a.at < b.at ? -1 : 1));
     if (first) replaced.add(first.id);
   }

@@ -20,6 +20,7 @@ import {
   getTournament,
   liveEntries,
   type ParticipantRow,
+  roundsOf,
   rowOf,
   type TournamentRow,
   termsOf,
@@ -56,6 +57,7 @@ export async function giveDues(
       claimed_at: "",
       grace_from: "",
       seated_at: "",
+      lost_at: "",
     });
   }
 }
@@ -63,15 +65,40 @@ export async function giveDues(
 /**
  * Entries that have just got a place. Who had lost one and paid then got their money back: they have the hours of grace again, and take the place of
  * who has left meanwhile. Money that was kept of a leaving that is undone is a fee again.
+ * @param status of the tournament before the change
  */
-export async function noteSeats(tx: Transactor, deps: ActionDeps, entries: readonly ParticipantRow[]): Promise<void> {
+export async function noteSeats(
+  tx: Transactor,
+  deps: ActionDeps,
+  { id: tournament, status }: Pick<TournamentRow, "id" | "status">,
+  entries: readonly ParticipantRow[],
+): Promise<void> {
   const now = timestamp(deps.clock());
+  const [firstRound] = status === "in_progress" && entries.length > 0 ? await roundsOf(tx, tournament) : [];
   for (const { id } of entries) {
     const due = await dueOf(tx, id);
-    if (due) await updateRow(tx, deps, "tournament_dues", due, { seated_at: now, grace_from: now });
+    if (due) {
+      // Lost by the start: an undone start has no round any more, and gives everybody their own place.
+      const lost_at = due.seated_at === "" && due.lost_at ? due.lost_at : (firstRound?.actual_start ?? "");
+      const seat = status === "in_progress" && lost_at === "" ? {} : { seated_at: now, lost_at };
+      await updateRow(tx, deps, "tournament_dues", due, { ...seat, grace_from: now });
+    }
     for (const payment of await paymentsOf(tx, id))
       if (payment.left_at !== "" || payment.final)
         await updateRow(tx, deps, "tournament_payments", payment, { left_at: "", final: false });
+  }
+}
+
+/** Entries that have just lost their place, other than by the start, which may be undone. */
+export async function noteLostSeats(
+  tx: Transactor,
+  deps: ActionDeps,
+  entries: readonly ParticipantRow[],
+): Promise<void> {
+  for (const { id } of entries) {
+    const due = await dueOf(tx, id);
+    const lost_at = timestamp(deps.clock());
+    if (due) await updateRow(tx, deps, "tournament_dues", due, { lost_at, seated_at: "" });
   }
 }
 

@@ -2,7 +2,7 @@
 import { isSeated } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { moveScoreLinks } from "../links/link-expiry.ts";
-import { giveDues, noteSeats } from "../money/dues.ts";
+import { giveDues, noteLostSeats, noteSeats } from "../money/dues.ts";
 import { noteEdit } from "../money/held-places.ts";
 import { syncPrices } from "../money/ledger.ts";
 import { returnSurpluses } from "../money/online/plan-refunds.ts";
@@ -60,7 +60,10 @@ export async function saveEntryList(
   await noteOffers(tx, deps, before, after);
   await noteComing(tx, deps, before, after);
   const newlySeated = after.entries.filter((entry) => isSeated(entry) && !isSeated(stored.get(entry.id) ?? UNSEATED));
-  await noteSeats(tx, deps, newlySeated);
+  const starts = before.tournament.status !== "in_progress" && after.tournament.status === "in_progress";
+  const newlyLost = after.entries.filter((entry) => !isSeated(entry) && isSeated(stored.get(entry.id) ?? UNSEATED));
+  if (!starts) await noteLostSeats(tx, deps, newlyLost);
+  await noteSeats(tx, deps, before.tournament, newlySeated);
   const getsPrice = before.tournament.cost === 0 && after.tournament.cost > 0;
   if (getsPrice) await takeOverTerms(tx, deps, after.tournament);
   await giveDues(tx, deps, after.tournament, getsPrice ? seatedIn(after) : newlySeated);

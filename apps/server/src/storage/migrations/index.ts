@@ -56,6 +56,7 @@ import { waivedFees } from "./067-waived-fees.ts";
 import { graceOfFees } from "./068-grace-of-fees.ts";
 import { countedEntries } from "./069-counted-entries.ts";
 import { askedMessages } from "./070-asked-messages.ts";
+import { lostSeats } from "./071-lost-seats.ts";
 import { addedMinutes } from "./072-added-minutes.ts";
 import { paymentsToSettle } from "./073-payments-to-settle.ts";
 import { reportsByMatch } from "./074-reports-by-match.ts";
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   stoppedEvenings,
   seatsOfFees,
   waivedFees,
+  lostSeats,
 ];

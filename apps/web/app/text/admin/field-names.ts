@@ -107,6 +107,7 @@ const byCollection: Readonly<Record<CollectionName, Readonly<Record<string, stri
     claimed_at: "когда игрок сообщил об оплате",
     grace_from: "с какого времени ждём оплату",
     seated_at: "когда место получено снова",
+    lost_at: "когда место потеряно",
   },
   tournament_payments: {
     method: "способ",

@@ -19,12 +19,13 @@ import {
   returnSurplus,
   writeStatus,
 } from "./organiser-events.fixture.ts";
+import { planRefunds } from "./plan-refunds.ts";
 import { type Left, reconcile } from "./reconcile.fixture.ts";
 import { releasePlaces } from "./release-places.fixture.ts";
 
 const PLAYER_EVENTS = [
   ...["buy", "ask", "pay", "expire", "job", "notify", "leave", "rejoin", "claim", "claimed", "release", "hour"],
-  ...["refunded", "bounced", "erase", "take", "seats", "twins"],
+  ...["refunded", "bounced", "erase", "take", "seats", "twins", "lose", "regain", "restart"],
 ] as const;
 type PlayerEvent = (typeof PLAYER_EVENTS)[number];
 export type HistoryEvent = { kind: PlayerEvent | keyof typeof organiserEvents; who: number; amount: number };
@@ -73,6 +74,7 @@ export async function playHistory(
     who === FRIEND ? user === guest || user === account.id : user === players[who % PLAYERS]?.id;
   const left = new Map<string, Left>();
   const released: string[] = [];
+  const moved: string[] = [];
   const faults = [...luck.faults];
   const refundLuck = [...luck.refunds];
   setTerms.nextRefund = () => (refundLuck.shift() ? "pending" : "succeeded");
@@ -104,6 +106,27 @@ export async function playHistory(
     } catch (error) {
       if (!isKilled()) throw error;
     }
+  }
+
+  /** Of players without a place, after the refunds that are due now are planned; and who has a place. */
+  async function keptOfOthers(): Promise<{ seated: string; kept: string }> {
+    const entries = await club.entries(id);
+    for (const entry of entries) await club.deps.storage.transact((tx) => planRefunds(tx, club.deps, entry.id));
+    const rows = await ledgerOf(club, id);
+    const gone = rows.filter(
+      (row) => row.held_kopecks > 0 && entries.some((one) => one.id === row.entry && !isSeated(one)),
+    );
+    const seated = entries.filter(isSeated).map((one) => one.id);
+    return { seated: seated.join(), kept: gone.map((row) => `${row.id} ${row.held_kopecks}`).join() };
+  }
+
+  /** Who loses a place and gets it again at once has taken nobody's place: the money of others stays where it is. */
+  async function unmoved(steps: readonly HistoryEvent["kind"][], turn: { who: number; amount: number }): Promise<void> {
+    const before = await keptOfOthers();
+    for (const step of steps) await happen({ kind: step, ...turn });
+    const after = await keptOfOthers();
+    if (after.seated === before.seated && after.kept !== before.kept)
+      moved.push(`${steps.join(", ")} moved ${before.kept} to ${after.kept}`);
   }
 
   /** Two processes at once, as after a lease that ended early. */
@@ -182,6 +205,14 @@ export async function playHistory(
         await expectLeaving(who);
         await as(player, { status: "cancelled" });
         return;
+      case "lose":
+        // The place is lost, and the player leaves before the job has sent the fee back.
+        for (const step of ["wait", "leave"] as const) await happen({ kind: step, who, amount });
+        return;
+      case "regain":
+        return unmoved(["wait", "seat"], { who, amount });
+      case "restart":
+        return unmoved(["start", "unstart"], { who, amount });
       case "rejoin":
         await (who === FRIEND && !isClaimed ? bring() : club.join(player, id));
         return;
@@ -254,5 +285,5 @@ export async function playHistory(
   await eraseAccounts(club.deps);
   await runUntilQuiet(club, fake, 12);
   await eraseAccounts(club.deps);
-  return [...released, ...(await reconcile(club, fake, id, left))];
+  return [...released, ...moved, ...(await reconcile(club, fake, id, left))];
 }

@@ -55,6 +55,14 @@ async function undoLine({ setup, amount }: Turn): Promise<void> {
   else await club.update(organiser, "bank_lines", line.id, { entries: [] });
 }
 
+/** Play starts without one player, who then waits. */
+async function startWithout({ setup, entry, amount }: Turn): Promise<void> {
+  const { club, organiser } = setup;
+  if (amount % 4) await editTournament(setup, { max_players: 6 });
+  if (entry) await club.update(organiser, "tournament_participants", entry.id, { check_in: "absent" });
+  await editTournament(setup, { status: "in_progress" });
+}
+
 export const organiserEvents = {
   cash: async ({ setup: { club, organiser }, entry }) =>
     entry && club.create(organiser, "tournament_payments", { entry: entry.id, method: "cash" }),
@@ -69,6 +77,8 @@ export const organiserEvents = {
     entry && club.update(superuser, "tournament_participants", entry.id, { status: "waitlist", position: 1 }),
   seat: async ({ setup: { club, organiser }, entry }) =>
     entry && club.update(organiser, "tournament_participants", entry.id, { status: "registered" }),
+  start: startWithout,
+  unstart: ({ setup }) => editTournament(setup, { status: "open" }),
   price: async ({ setup: { club, organiser }, entry, amount }) => {
     const dues = await club.deps.storage.reader.find("tournament_dues", { limit: 5000 });
     const due = dues.find((one) => one.entry === entry?.id);

@@ -124,11 +124,12 @@ async function replacedIn(reader: Reader, tournament: string): Promise<Set<strin
     .map(({ entry, left_at }) => ({ id: entry, at: left_at }));
   const dues = await findRows(reader, "tournament_dues", { where: where({ tournament }), limit: ROWS_MAX });
   const seated = (await liveEntries(reader, tournament)).filter(isSeated);
-  const came = seated.map(({ id, registration_date }) => {
+  const taken = seated.flatMap(({ id, registration_date }) => {
     const due = dues.find(({ entry }) => entry === id);
-    return { id, at: due?.seated_at || due?.created || registration_date };
+    const first = { at: due?.created || registration_date, lostAt: "" };
+    return due?.seated_at ? [first, { at: due.seated_at, lostAt: due.lost_at }] : [first];
   });
-  return replacedPlaces([...new Map(left.map((place) => [place.id, place])).values()], came);
+  return replacedPlaces([...new Map(left.map((place) => [place.id, place])).values()], taken);
 }
 
 async function write(

@@ -134,6 +134,65 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     expect([await status(0), await heldOf(0)]).toEqual(["waitlist", 0]);
   });
 
+  test("an undone start replaces nobody who left before or meanwhile", async () => {
+    await payAndBeAbsent();
+    await pay(1);
+    await pay(2);
+    const leave = async (at: number) => {
+      ok(await club.update(player(at), "tournament_participants", entry(at), { status: "cancelled" }));
+      minutes(0.1);
+    };
+    // Four players are left for the draw without the absent one.
+    ok(await club.update(organiser, "tournaments", id, { max_players: 6 }));
+    const guest = ok(await club.create(organiser, "users", { name: "Гостья", guest: true }));
+    ok(await club.create(organiser, "tournament_participants", { tournament: id, user: guest.id }));
+    minutes(1);
+    await leave(1);
+    await startPlay();
+    minutes(0.1);
+    await leave(2);
+    await setStatus("open");
+    minutes(2);
+    await runUntilQuiet(club, fake, 1);
+    expect([await status(0), await heldOf(0), await heldOf(1), await heldOf(2)]).toEqual([
+      ...["registered", 150_000, 150_000, 150_000],
+    ]);
+  });
+
+  test("who is not drawn and comes late replaces who left during play, not who left before", async () => {
+    await payAndBeAbsent();
+    await pay(1);
+    await pay(2);
+    ok(await club.update(organiser, "tournaments", id, { max_players: 6 }));
+    const guest = ok(await club.create(organiser, "users", { name: "Гостья", guest: true }));
+    ok(await club.create(organiser, "tournament_participants", { tournament: id, user: guest.id }));
+    for (const [at, starts] of [
+      [1, true],
+      [2, false],
+    ] as const) {
+      minutes(1);
+      ok(await club.update(player(at), "tournament_participants", entry(at), { status: "cancelled" }));
+      minutes(1);
+      if (starts) await startPlay();
+    }
+    await runUntilQuiet(club, fake, 1);
+    await set(0, { status: "registered", position: 0 });
+    await runUntilQuiet(club, fake, 1);
+    expect([await heldOf(1), await heldOf(2)]).toEqual([150_000, 0]);
+  });
+
+  test("a player who loses the place and gets it again replaces nobody who left before", async () => {
+    await pay(0);
+    minutes(1);
+    ok(await club.update(player(0), "tournament_participants", entry(0), { status: "cancelled" }));
+    minutes(1);
+    await wait(1);
+    minutes(1);
+    await seat(1);
+    await runUntilQuiet(club, fake, 1);
+    expect([await status(1), await heldOf(0)]).toEqual(["registered", 150_000]);
+  });
+
   test.each(REFUND_RULES)("who is not drawn and leaves within that minute loses nothing under «%s»", async (rule) => {
     await setRule(rule);
     await payAndBeAbsent();

@@ -1,6 +1,6 @@
 import { collections, isSeated } from "@bandeha/contract";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
-import { giveDues, noteSeats } from "../../money/dues.ts";
+import { giveDues, noteLostSeats, noteSeats } from "../../money/dues.ts";
 import { denyRedraw, drawRequestOf, type Redraw, redrawAfterRepair, writeRedraw } from "../../rounds/redraw.ts";
 import {
   type ActionDeps,
@@ -100,6 +100,7 @@ async function write(
   const { position } = record;
   const fields = { ...sent, ...(recompute && { position }) };
   const written = await updateRow(tx, deps, "tournament_participants", entry, fields);
+  if (isSeated(entry) && !isSeated(record)) await noteLostSeats(tx, deps, [record]);
   if (record.status !== "cancelled") await closeRequest(tx, deps, record.tournament, record.user);
   for (const tournament of new Set([entry.tournament, record.tournament])) {
     const after = await loadEntryList(tx, tournament);
@@ -115,7 +116,7 @@ async function write(
   // The list before the repair is not known to the save of the list: the row is written already.
   const tournament = isSeated(record) && !isSeated(entry) ? await getTournament(tx, record.tournament) : undefined;
   if (tournament) {
-    await noteSeats(tx, deps, [record]);
+    await noteSeats(tx, deps, tournament, [record]);
     await giveDues(tx, deps, tournament, [record]);
   }
   return written;
