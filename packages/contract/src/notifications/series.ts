@@ -26,6 +26,6 @@ export const seriesStopped = defineKind<{ series: string; of: string; day: strin
   topic: "changes",
   usefulMinutes: useful.days(7),
   title: ({ of }) => `Серия остановлена: ${of}`,
-  body: ({ day }) => `Место закрыто для новых турниров, вечера с ${dayText(day)} не созданы. Смените место серии`,
+  body: ({ day }) => `Место закрыто для новых турниров. Первый несозданный вечер: ${dayText(day)}. Смените место серии`,
   path: (_tournament, { series }) => opens.series(series),
 });

@@ -57,9 +57,9 @@ const comparedKey = (operator: ">=" | "<", value: string): Condition => ({
   right: { value },
 });
 
-/** Whether anybody was notified of this event. */
-export const isStored = async (reader: Reader, event: Event): Promise<boolean> =>
-  (await reader.count("notifications", where({ key: keyOf(event) }))) > 0;
+/** Whether this user, or anybody, was notified of this event. */
+export const isStored = async (reader: Reader, event: Event, user?: string): Promise<boolean> =>
+  (await reader.count("notifications", where({ key: keyOf(event), ...(user !== undefined && { user }) }))) > 0;
 
 /** Of everyone who was notified of this event. */
 export const unreadOf = (reader: Reader, event: Event): Promise<StoredRow<"notifications">[]> =>

@@ -1,5 +1,5 @@
 // What an administrator does to the organiser of a series, or to one of its evenings.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownColumn, where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
 import { blockAccount, unblockAccount } from "../administration/people.ts";
@@ -30,7 +30,9 @@ const days = async () => (await evenings()).map(({ series_date: day }) => day.sl
 
 test("a series of a blocked account creates no evenings, and continues when the account is free again", async () => {
   await blockAccount(club.deps, admin, organiser.id);
+  const transact = vi.spyOn(club.deps.storage, "transact");
   await fillSeries(club.deps);
+  expect(transact).not.toHaveBeenCalled();
   expect(await days()).toEqual(["11-25"]);
   club.now.at = new Date("2026-12-03T09:00:00.000Z");
   await unblockAccount(club.deps, admin, organiser.id);
@@ -45,13 +47,33 @@ test("a series in a hidden club creates no evenings, says so once, and continues
     findRows(club.deps.storage.reader, "notifications", { where: where({ kind: "series-stopped" }), limit: 10 });
   await show(false);
   await fillSeries(club.deps);
+  const transact = vi.spyOn(club.deps.storage, "transact");
   await fillSeries(club.deps);
+  expect(transact).not.toHaveBeenCalled();
   expect(await days()).toEqual(["11-25"]);
   expect(await said()).toMatchObject([{ user: organiser.id, data: { of: { series, day: "2026-12-02" } } }]);
   await show(true);
   await fillSeries(club.deps);
   expect(await days()).toEqual(["11-25", "12-02", "12-09"]);
 });
+
+test.each([
+  ["before", "2026-12-02T06:00:00.000Z", "2026-12-02"],
+  ["after", "2026-12-02T20:00:00.000Z", "2026-12-09"],
+])(
+  "%s the hour of today's evening, a hidden club has this first evening that is not created",
+  async (_when, now, day) => {
+    const { club: place } = (await evenings())[0] as { club: string };
+    await club.deps.storage.transact((tx) => tx.update("clubs", place, { active: false }));
+    club.now.at = new Date(now);
+    await fillSeries(club.deps);
+    const said = await findRows(club.deps.storage.reader, "notifications", {
+      where: where({ kind: "series-stopped" }),
+      limit: 10,
+    });
+    expect(said).toMatchObject([{ data: { of: { day } } }]);
+  },
+);
 
 test("a series in a hidden club ends on its last day", async () => {
   const { club: place } = (await evenings())[0] as { club: string };
