@@ -120,7 +120,10 @@ test("a message about a place or a price is not delivered any more; the one abou
   const found = await findRows(reader, "notifications", { where: where({ user: waits.id }), limit: 10 });
   const notice = found.find(({ kind }) => kind === "promoted") as NotificationRow;
   const untilTheEnd = ["ahead", "joinable", "coming", "current", "entered", "seated"] as const;
-  const holds = (kind: (typeof untilTheEnd)[number] | "owes") => stillHolds(reader, notice, kind, club.now.at);
+  // An evening is announced to who has no place.
+  const announced = { ...notice, user: (await club.person()).id };
+  const holds = (kind: (typeof untilTheEnd)[number] | "owes") =>
+    stillHolds(reader, kind === "joinable" ? announced : notice, kind, club.now.at);
   for (const kind of [...untilTheEnd, "owes"] as const) expect(await holds(kind)).toBe(true);
   at(AFTER);
   for (const kind of untilTheEnd) expect(await holds(kind)).toBe(false);

@@ -6,5 +6,5 @@ const LAST_TRY = `select coalesce(last_failed_time > coalesce(last_archived_time
 
 export async function archiveFails(read: Run): Promise<boolean | undefined> {
   const [row] = await read({ sql: LAST_TRY, parameters: [] });
-  return row && row["fails"] === true;
+  return row && row.fails === true;
 }
