@@ -23,13 +23,18 @@ export const inboxQuery = (viewer: string) =>
     },
   });
 
+/** The number of unread rows of the inbox. */
 export const unreadQuery = (viewer: string) =>
   queryOptions({
     queryKey: [...notificationsKey, "unread", viewer],
     meta: { passing: true },
     queryFn: async ({ client, signal }) => {
-      const asked = { filter: "read = false", fields: "id", signal };
-      return (await apiOf(client).collection(COLLECTION).getList<{ id: string }>(1, 1, asked)).totalItems;
+      const asked = { filter: "read = false", sort: "-created,-id", skipTotal: true, signal };
+      const { items } = await apiOf(client).collection(COLLECTION).getList<Notification>(1, SHOWN_MAX, asked);
+      if (items.length === 0) return 0;
+      // The texts of all kinds are not part of a page that has nothing new.
+      const { countUnreadRows } = await import("./inbox-rows.ts");
+      return countUnreadRows(items);
     },
   });
 

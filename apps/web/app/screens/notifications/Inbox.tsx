@@ -18,6 +18,7 @@ import {
 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useServerTime } from "../../data/client/use-server-time.ts";
+import { type InboxRow, inboxRows } from "../../data/notifications/inbox-rows.ts";
 import { paths } from "../../paths.ts";
 import { clockOf, dayHeading, inboxTexts } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -27,7 +28,6 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
-import { type InboxRow, inboxRows } from "./inbox-rows.ts";
 import classes from "./Notifications.module.css";
 
 type Tone = "warm" | "court" | "good" | "bad";

@@ -1,5 +1,5 @@
 // What the inbox shows of one day: notifications of one burst about one tournament are one row, as a device shows them (decision 103).
-import { type Notification, presentNotification, type ShownNotification } from "@bandeha/contract";
+import { type Notification, presentNotification, readTimestamp, type ShownNotification } from "@bandeha/contract";
 
 export type InboxRow = Pick<ShownNotification, "title" | "body" | "path" | "topic"> & {
   /** The newest one; the others of the row follow in `ids`. */
@@ -8,6 +8,14 @@ export type InboxRow = Pick<ShownNotification, "title" | "body" | "path" | "topi
   /** All notifications of the row: opening it marks them read. */
   ids: string[];
 };
+
+/** Unread rows of all days: what the bell counts, so that it says the number of marks that the inbox shows. */
+export function countUnreadRows(unread: readonly Notification[]): number {
+  const days = Map.groupBy(unread, ({ created }) => localDay(readTimestamp(created)));
+  return [...days.values()].flatMap(inboxRows).length;
+}
+
+const localDay = (at: Date): string => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
 
 /**
  * Rows in the order of their newest notification. Read and unread ones are apart, so that a row counts what is new.

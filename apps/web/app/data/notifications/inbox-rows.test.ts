@@ -1,6 +1,6 @@
 import type { Notification } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { inboxRows } from "./inbox-rows.ts";
+import { countUnreadRows, inboxRows } from "./inbox-rows.ts";
 
 const evening = { name: "Кубок", date: "2026-11-21 00:00:00.000Z", start_time: "19:00" };
 const joined = (id: string, taken: number, difference: Partial<Notification> = {}): Notification => ({
@@ -39,4 +39,18 @@ test("one alone has its own text; another tournament and what is read already ar
 test("kinds without a burst are never joined", () => {
   const cancelled = (id: string) => joined(id, 1, { kind: "cancelled", data: { evening, of: {} } });
   expect(inboxRows([cancelled("a"), cancelled("b")])).toHaveLength(2);
+});
+
+test("the bell counts rows, not what they join; another day is another row", () => {
+  const yesterday = { created: "2026-11-19 11:00:00.000Z" };
+  const other = { tournament: "other" };
+  const burst = [
+    joined("e", 9),
+    joined("d", 8),
+    joined("c", 3, other),
+    joined("b", 2, other),
+    joined("a", 7, yesterday),
+  ];
+  expect(countUnreadRows(burst)).toBe(3);
+  expect(countUnreadRows([])).toBe(0);
 });
