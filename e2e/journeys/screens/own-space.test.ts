@@ -1,6 +1,6 @@
 // What only a member sees appears after the server's page. Its height of the last visit is kept free, so that nothing moves under a finger.
 import { expect, type Page } from "@playwright/test";
-import { addGuestsByApi, changeByApi, createByApi } from "../../people/api-fixtures.ts";
+import { addGuestsByApi, changeByApi, createByApi, recordsByApi } from "../../people/api-fixtures.ts";
 import { test } from "../../people/journey.ts";
 import { joinByLink, newPerson, signUp } from "../../people/person.ts";
 
@@ -81,4 +81,12 @@ test("on a second visit a member's own cards push nothing down", async ({ browse
   // The open page follows the start, and is measured as the player leaves it.
   await visit(page, "Мои матчи", "Играете сейчас");
   expect(await shiftOf(page, lobby, "Мои матчи", "Играете сейчас")).toBeLessThan(STEADY);
+  // After the end the court is gone, and its height is not reserved for the hero.
+  await visit(page, "Мои матчи", "Играете сейчас");
+  const [match] = await recordsByApi<{ id: string }>(desk, "tournament_matches", `tournament = "${id}"`);
+  await changeByApi(desk, "tournament_matches", match?.id ?? "", { team1_score: 14, team2_score: 10 });
+  await changeByApi(desk, "tournaments", id, { status: "completed" });
+  await page.goto(lobby);
+  await expect(page.locator("[data-space]").getByText("Мои матчи").first()).toBeVisible();
+  expect(await page.locator('[data-space="hero"]').evaluate((part) => part.getAttribute("style") ?? "")).toBe("");
 });

@@ -52,7 +52,8 @@ export function Lobby({ tournament, page }: LobbyProps) {
   return (
     <>
       <TournamentHead tournament={tournament} seats={seats} over={over} origin={origin} page="lobby" />
-      <OwnSpace name="court">
+      {/* The height of a court is remembered as that of a court: after the end it would stay blank below the hero. */}
+      <OwnSpace name={status === "in_progress" ? "court" : "hero"}>
         {plays && status === "in_progress" ? (
           <Suspense fallback={hero}>
             <MyCourt id={id} viewer={mine.user} otherwise={hero} />
