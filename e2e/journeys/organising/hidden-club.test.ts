@@ -39,8 +39,17 @@ test("an evening of a hidden club is repeated in another club, and its template 
     scoring_method: "points",
     max_players: 8,
   };
+  const source = await createByApi(page, { name: "Серия на прежнем месте", club });
+  const { id: ofClub } = await writeByApi(page, "series", { source });
+  await page.goto(`/series/${ofClub}`);
+  await expect(page.getByRole("heading", { name: "Следующие даты" })).toBeVisible();
+  await expect(page.getByText("больше не принимает новые турниры")).toHaveCount(0);
   await writeByApi(page, "tournament_templates", { name: "Прежнее место", settings: { ...kept, ...place, club } });
   expect((await administrator.hide(club)).ok()).toBe(true);
+
+  await page.goto(`/series/${ofClub}`);
+  await expect(page.getByText("больше не принимает новые турниры. Новые вечера серии не создаются")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Сменить место ближайшего и следующих вечеров" })).toBeVisible();
 
   await page.goto(`/tournament/${id}/manage`);
   await page.getByRole("button", { name: "Действия с турниром" }).click();

@@ -97,7 +97,7 @@ export type SeriesFacts = Pick<
   /** Only those who were invited see it. */
   by_invitation: boolean;
   organizer: NamedPerson;
-  club: { id: string; name: string; city: string };
+  club: { id: string; name: string; city: { id: string; name: string } };
   type: Tournament["type"];
   variant: Tournament["variant"];
   start_time: string;

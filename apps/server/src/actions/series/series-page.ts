@@ -71,7 +71,11 @@ export async function seriesPage(
       ...{ season_name: series.season_name, season_from: series.season_from },
       ...{ season_evenings: series.season_evenings, best_of: series.best_of },
       organizer: { id: series.organizer, name: organizer?.name ?? "" },
-      club: { id: series.club, name: club?.name ?? "", city: await cityName(reader, series.city) },
+      club: {
+        id: series.club,
+        name: club?.name ?? "",
+        city: { id: series.city, name: await cityName(reader, series.city) },
+      },
       ...{ type: settings.type ?? "", variant: settings.variant ?? "" },
       ...{ start_time: settings.start_time ?? "", end_time: settings.end_time ?? "" },
     },

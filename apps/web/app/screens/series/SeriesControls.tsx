@@ -83,7 +83,7 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
 
 /** A club that takes no new tournaments gets no more evenings: an edit of the next one moves the series. */
 function GonePlace({ series: { club }, coming: [next] }: SeriesControlsProps) {
-  const gone = useGonePlace({ city: club.city, club: club.id });
+  const gone = useGonePlace({ city: club.city.id, club: club.id });
   if (isEmpty(gone)) return null;
   return (
     <Note color="orange" mt="sm">
@@ -106,7 +106,7 @@ type PlannedDaysProps = SeriesControlsProps & { saving: SeriesChange | undefined
 
 /** Dates without a tournament yet: each can be skipped. One at a time, because a change replaces the whole list. */
 function PlannedDays({ series, coming, saving, onSkip }: PlannedDaysProps) {
-  const today = dayNumber(useCityToday(series.club.city));
+  const today = dayNumber(useCityToday(series.club.city.id));
   const skipped = skippedOf(series);
   const last = coming.reduce((latest, { date }) => Math.max(latest, dayNumber(date)), today);
   const days = daysOf(ruleOf(series), today + 1, today + LOOK_AHEAD).map(isoDay);

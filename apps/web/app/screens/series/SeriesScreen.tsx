@@ -86,7 +86,7 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
             <AppLink to={paths.club(series.club.id)} className={classes.club}>
               {series.club.name}
             </AppLink>
-            {series.club.city && `, ${series.club.city}`}
+            {series.club.city.name && `, ${series.club.city.name}`}
           </p>
           {series.by_invitation ? (
             <Chip tone="glass">{invitationTexts.byInvitation}</Chip>

@@ -32,7 +32,7 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
   const [from, setFrom] = useState(series.season_from);
   const [evenings, setEvenings] = useState<number | string>(series.season_evenings);
   const [best, setBest] = useState<number | string>(series.best_of);
-  const today = useCityToday(series.club.city);
+  const today = useCityToday(series.club.city.id);
   const problems = seasonProblems({ evenings, best });
   const isWrong = name.trim() === "" || daysAheadProblem(rhythm.days_ahead) || Object.keys(problems).length > 0;
   const most = Number(evenings) || limits.series.evenings.max;
