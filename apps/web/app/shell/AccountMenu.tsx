@@ -46,7 +46,7 @@ export function AccountMenu() {
   );
   return (
     <PopMenu face={face} className={classes.greeting}>
-      <div className={`${menuNote} ${classes.phoneOnly}`}>Привет, {name}</div>
+      <div className={`${menuNote} ${classes.nameNote}`}>Привет, {name}</div>
       <AppLink className={menuItem} to={paths.profile()}>
         <IconUser {...icon} />
         Профиль
