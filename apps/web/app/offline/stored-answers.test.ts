@@ -1,4 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { matchReportsQuery } from "../data/tournaments/match-reports.ts";
+import { reportsQuery } from "../data/tournaments/score-reports.ts";
+import { participantsQuery } from "../data/tournaments/tournament-participants.ts";
 import { answersToKeep, isReplaceable } from "./stored-answers.ts";
 
 const NOW = Date.parse("2026-11-20T20:00:00Z");
@@ -18,6 +21,22 @@ test("of too many answers the newest are kept", () => {
   const many = Array.from({ length: 130 }, (_, index) => answer(`${index}`, index));
   const kept = names(answersToKeep(many, NOW));
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([120, "0", "119"]);
+});
+
+test("the pages of an evening's matches do not push older evenings out", () => {
+  const id = (name: string) => name.padEnd(15, "0");
+  const [tonight, older] = [id("tonight"), id("older")];
+  const stored = (queryKey: readonly unknown[], hours: number) => ({ ...answer("", hours), key: [...queryKey] });
+  const matches = Array.from({ length: 130 }, (_, index) =>
+    stored(matchReportsQuery(tonight, id(`match${index}`)).queryKey, index / 100),
+  );
+  const whole = stored(reportsQuery(tonight).queryKey, 5);
+  const before = [
+    stored(participantsQuery(older).queryKey, 100),
+    stored(matchReportsQuery(older, id("match")).queryKey, 101),
+  ];
+  const kept = answersToKeep([...matches, whole, ...before], NOW);
+  expect(kept).toEqual([...matches.slice(0, 4), whole, ...before]);
 });
 
 const YESTERDAY = NOW - 24 * HOUR;

@@ -10,8 +10,10 @@ import { type StoredAnswer, transact } from "./phone-storage.ts";
 type CachedState = { data: unknown; dataUpdatedAt: number };
 
 const KEPT_MS = 14 * 24 * 3_600_000;
-/** About a dozen tournaments with all their queries. */
+/** About a dozen tournaments, each with some ten answers. */
 const KEPT_COUNT = 120;
+/** Of answers about parts or versions of one record, as matches of a tournament, so that one evening does not push others out. */
+const KEPT_OF_RECORD = 4;
 /** The shortest time between two writes. */
 const PAUSE_MS = 200;
 
@@ -25,7 +27,21 @@ export const answersToKeep = (answers: readonly StoredAnswer[], now: number): St
     // An answer dated in the future was stored before the clock was set back: it would count as newer than every later answer.
     .filter(({ at }) => at <= now && now - at < KEPT_MS)
     .toSorted((one, other) => other.at - one.at)
+    .filter(fewOfRecord())
     .slice(0, KEPT_COUNT);
+
+/** Groups keys by their start up to the first id. An answer about the whole record, whose key ends there, is kept. */
+function fewOfRecord() {
+  const counts = new Map<string, number>();
+  return ({ key }: StoredAnswer): boolean => {
+    const length = 1 + key.findIndex((part) => /^[a-z0-9]{15}$/.test(String(part)));
+    if (length === 0 || length === key.length) return true;
+    const record = hashKey(key.slice(0, length));
+    const count = 1 + (counts.get(record) ?? 0);
+    counts.set(record, count);
+    return count <= KEPT_OF_RECORD;
+  };
+}
 
 const read = (of: string) => transact("answers", "readonly", (store) => store.getAll(prefix(of)));
 
