@@ -3,7 +3,8 @@ import { listLimits } from "@bandeha/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../client/queries.ts";
 
-const DIRECTORY_MS = 10 * 60_000;
+/** Of cities and clubs, which seldom change. */
+export const DIRECTORY_MS = 10 * 60_000;
 
 export const citiesQuery = () =>
   queryOptions({

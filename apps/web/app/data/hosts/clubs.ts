@@ -2,8 +2,7 @@ import type { Club } from "@bandeha/contract";
 import { listLimits } from "@bandeha/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../client/queries.ts";
-
-const DIRECTORY_MS = 10 * 60_000;
+import { DIRECTORY_MS } from "./cities.ts";
 
 /** The active clubs of a city; without a city, of all. */
 export const clubsQuery = (city?: string) =>

@@ -5,8 +5,9 @@ import { Suspense, useState } from "react";
 import { type SeriesChange, updateSeries } from "../../data/hosts/series.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
+import { gonePlaceTexts } from "../../text/form/gone-place.ts";
 import { formatDay } from "../../text/format.ts";
-import { repeatTexts, seriesTexts, seriesSettings as texts } from "../../text/series.ts";
+import { seriesTexts, seriesSettings as texts } from "../../text/series.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
 import { useGonePlace } from "../../tournament/form/gone-place.ts";
 import { isEmpty } from "../../tournament/form/problems.ts";
@@ -81,19 +82,19 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
   );
 }
 
-/** A club that takes no new tournaments gets no more evenings: an edit of the next one moves the series. */
+/** A place that takes no new tournaments gets no more evenings: an edit of the next one moves the series. */
 function GonePlace({ series: { club }, coming: [next] }: SeriesControlsProps) {
   const gone = useGonePlace({ city: club.city.id, club: club.id });
   if (isEmpty(gone)) return null;
   return (
     <Note color="orange" mt="sm">
-      {repeatTexts.goneSeries(club.name)}. {repeatTexts.goneDays}
+      {gonePlaceTexts.series(gone, club.name)}. {gonePlaceTexts.days}
       {next ? (
         <>
-          . <AppLink to={paths.edit(next.id)}>{repeatTexts.goneEvening}</AppLink>
+          . <AppLink to={paths.edit(next.id)}>{gonePlaceTexts.evening}</AppLink>
         </>
       ) : (
-        `. ${repeatTexts.goneWithoutEvening}`
+        `. ${gonePlaceTexts.withoutEvening}`
       )}
     </Note>
   );

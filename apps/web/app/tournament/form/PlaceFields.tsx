@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import classes from "./Fields.module.css";
-import { gonePlace, type PlaceChoice, withoutGone } from "./gone-place.ts";
+import { type PlaceChoice, useGonePlace, withoutGone } from "./gone-place.ts";
 
 type PlaceFieldsProps = {
   value: PlaceChoice;
@@ -31,7 +31,7 @@ export function PlaceFields({ value, problems, onChange, known }: PlaceFieldsPro
   const cities = useQuery(citiesQuery());
   const clubs = useQuery({ ...clubsQuery(value.city), enabled: value.city !== "" });
   const knownClub = known?.club?.city === value.city ? known.club : undefined;
-  const gone = gonePlace(value, withKnown(cities.data, known?.city), withKnown(clubs.data, knownClub));
+  const gone = useGonePlace(value, { ...known, club: knownClub });
   const { city, club } = withoutGone(value, gone);
   const none = clubs.data?.length === 0 && !knownClub;
   return (

@@ -8,6 +8,7 @@ import { createTournament } from "../../../data/tournaments/tournament-actions.t
 import { participantsQuery } from "../../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
+import { gonePlaceTexts } from "../../../text/form/gone-place.ts";
 import { formatTimes } from "../../../text/format.ts";
 import { dayAndMonth, repeatTexts } from "../../../text/series.ts";
 import { useCityToday } from "../../../tournament/card/city-today.ts";
@@ -67,7 +68,7 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
       {page.data && <SeriesEvening page={page.data} day={chosen ?? usual} />}
       {isGone && (
         <>
-          <Note color="orange">{repeatTexts.gone(tournament.expand?.club?.name ?? "")}</Note>
+          <Note color="orange">{gonePlaceTexts.repeat(gone, tournament.expand?.club?.name)}</Note>
           <PlaceFields value={asked} problems={{}} onChange={(change) => setPlace({ ...asked, ...change })} />
         </>
       )}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { createSeries } from "../../../data/hosts/series.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
+import { gonePlaceTexts } from "../../../text/form/gone-place.ts";
 import { repeatTexts } from "../../../text/series.ts";
 import { useGonePlace } from "../../../tournament/form/gone-place.ts";
 import { isEmpty } from "../../../tournament/form/problems.ts";
@@ -28,17 +29,18 @@ export function SeriesForm({ tournament, onClose }: SeriesFormProps) {
   });
   const create = useMutation(createSeries);
   const navigateTo = useNavigateTo();
-  const isGone = !isEmpty(useGonePlace(tournament));
+  const gone = useGonePlace(tournament);
+  const isGone = !isEmpty(gone);
   return (
     <Stack gap={16}>
       <p>{repeatTexts.seriesText}</p>
       {isGone && (
         <Note color="orange">
-          {repeatTexts.goneSeries(tournament.expand?.club?.name ?? "")}.{" "}
+          {gonePlaceTexts.series(gone, tournament.expand?.club?.name)}.{" "}
           {can("edit", tournament, tournament.organizer).ok ? (
-            <AppLink to={paths.edit(tournament.id)}>{repeatTexts.goneEdit}</AppLink>
+            <AppLink to={paths.edit(tournament.id)}>{gonePlaceTexts.edit}</AppLink>
           ) : (
-            repeatTexts.goneRepeat
+            gonePlaceTexts.first
           )}
         </Note>
       )}
