@@ -56,6 +56,9 @@ export type QueueState = {
   oldest: string;
 };
 
+/** `POST /api/admin/queues/{id}/retry`: how many rows are tried again now. One call takes some hundred; the others are still `retriable`. */
+export type QueueRetry = { retried: number };
+
 /** `GET /api/admin/overview`. */
 export type AdminOverview = {
   administrator: { id: string; email: string; role: AdminRole };

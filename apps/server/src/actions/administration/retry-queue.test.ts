@@ -73,7 +73,8 @@ async function failures() {
 test("what failed is due now, and what was set aside begins again; the rest keeps its time", async () => {
   await failures();
   expect(await retriable()).toMatchObject({ notifications: 1, posts: 1, edits: 2, payments: 1, ratings: 0 });
-  for (const queue of RETRIED_QUEUES) expect(await retry(queue)).toEqual({ ok: true });
+  const retried = { notifications: 1, posts: 1, edits: 2, payments: 1 };
+  for (const queue of RETRIED_QUEUES) expect(await retry(queue)).toEqual({ ok: true, retried: retried[queue] });
   const row = (table: string, id: string) => club.deps.storage.reader.findById(table, id);
   const [now, later] = [at(0), at(600)];
   expect(await row("_notification_deliveries", "failed000000000")).toMatchObject({ due: now, attempts: 2 });
@@ -98,6 +99,63 @@ test("each retry is one line of the journal with its rows, and a second press do
   for (const one of [line("notifications", 1), line("posts", 1), line("edits", 2), line("payments", 1)])
     expect(said).toContainEqual(one);
   expect(await retriable()).toMatchObject({ notifications: 0, posts: 0, edits: 0, payments: 0 });
+});
+
+/** Refused payments of several tournaments, the oldest first. */
+const refused = async (ids: readonly string[]) => {
+  const payment = { ...emptyRecord(collections.tournament_payments.fields), kind: "payment", method: "online" };
+  const fields = { state: "pending", problem: "shop-refused", try_at: at(600) };
+  for (const [place, id] of ids.entries())
+    await insert("tournament_payments", { ...payment, ...fields, id, tournament: id, updated: at(place - 60) });
+};
+const three = ["first0000000000", "second000000000", "third0000000000"];
+
+test.each([
+  [three[0], 2],
+  [three[2], 2],
+])("the answer and the journal count what was written: %s settled meanwhile", async (settled, rows) => {
+  await refused(three);
+  // It settles between the look at the queue and its transaction.
+  const { storage } = club.deps;
+  const find = storage.reader.find;
+  const reader = {
+    ...storage.reader,
+    find: async (...asked: Parameters<typeof find>) => {
+      const found = await find(...asked);
+      await storage.transact((tx) => tx.update("tournament_payments", String(settled), { state: "succeeded" }));
+      return found;
+    },
+  };
+  const done = await retryQueue({ ...club.deps, storage: { ...storage, reader } }, ADMIN, "payments");
+  expect(done).toEqual({ ok: true, retried: rows });
+  expect((await lines()).map(({ details }) => details)).toEqual([{ rows }]);
+});
+
+test("what was retried before a failure is in the journal", async () => {
+  await refused(three);
+  const { storage } = club.deps;
+  let left = 2;
+  const transact: typeof storage.transact = (work) => {
+    if (left-- === 0) throw new Error("the database is gone");
+    return storage.transact(work);
+  };
+  await expect(retryQueue({ ...club.deps, storage: { ...storage, transact } }, ADMIN, "payments")).rejects.toThrow();
+  expect((await lines()).map(({ details }) => details)).toEqual([{ rows: 2 }]);
+});
+
+test("more rows than one press takes are left for the next one", async () => {
+  const waits = { ...delivery, due: at(600), attempts: 2 };
+  await club.deps.storage.transact(async (tx) => {
+    for (let row = 0; row < 501; row++)
+      await tx.insert("_notification_deliveries", {
+        ...{ ...waits, created: at(-60), updated: at(-60) },
+        ...{ id: `failed${String(row).padStart(9, "0")}`, target: String(row) },
+      });
+  });
+  expect(await retry("notifications")).toEqual({ ok: true, retried: 500 });
+  expect(await retriable()).toMatchObject({ notifications: 1 });
+  expect(await retry("notifications")).toEqual({ ok: true, retried: 1 });
+  expect((await lines()).map(({ details }) => details)).toEqual(expect.arrayContaining([{ rows: 500 }, { rows: 1 }]));
 });
 
 test("a queue without retries is refused", async () => {

@@ -134,7 +134,13 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
   actsWith(["/api/admin/moderators", "add-moderator"], moderator, async ({ admin }, sent) =>
     answerOfAct(await addModerator(deps, admin, sent)),
   );
-  acts("/api/admin/queues/:id/retry", "retry-queue", ({ admin, id }) => retryQueue(deps, admin, id));
+  routes.post(
+    "/api/admin/queues/:id/retry",
+    answer("retry-queue", async ({ admin, id }) => {
+      const done = await retryQueue(deps, admin, id);
+      return done.ok ? show({ retried: done.retried }) : answerOfAct(done);
+    }),
+  );
   acts("/api/admin/moderators/:id/remove", "remove-moderator", ({ admin, id }) => removeModerator(deps, admin, id));
   acts("/api/admin/tournaments/:id/hide", "hide", ({ admin, id }) => setHidden(deps, admin, id, true));
   acts("/api/admin/tournaments/:id/restore", "restore", ({ admin, id }) => setHidden(deps, admin, id, false));

@@ -11,6 +11,8 @@ import type {
   City,
   Club,
   MergePlan,
+  QueueRetry,
+  QueueState,
 } from "@bandeha/contract";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
@@ -61,6 +63,13 @@ export const adminAct = mutationOptions<unknown, ClientResponseError, Act>({
   mutationKey: [ADMIN, "act"],
   mutationFn: ({ path, body = {} }) => asSuperuser((api) => api.send(`/api/admin/${path}`, { method: "POST", body })),
   onSettled: (_done, _error, _act, _result, { client }) => client.invalidateQueries({ queryKey: [ADMIN] }),
+});
+
+/** Has the failures of this queue tried again. */
+export const queueRetry = mutationOptions<QueueRetry, ClientResponseError, QueueState["key"]>({
+  mutationKey: [ADMIN, "retry-queue"],
+  mutationFn: (key) => asSuperuser((api) => api.send<QueueRetry>(`/api/admin/queues/${key}/retry`, { method: "POST" })),
+  onSettled: (_done, _error, _key, _result, { client }) => client.invalidateQueries({ queryKey: [ADMIN] }),
 });
 
 /** What a merge would move; writes nothing. */

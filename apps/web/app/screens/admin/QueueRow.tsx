@@ -1,6 +1,6 @@
 import { type AdminRole, mayAdminister, type QueueState } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { adminAct } from "../../data/administration/admin.ts";
+import { queueRetry } from "../../data/administration/admin.ts";
 import { afterSuccess } from "../../data/client/after-success.ts";
 import { queueNames, queueText, adminStartTexts as texts } from "../../text/admin/admin.ts";
 import { formatMoment } from "../../text/format.ts";
@@ -14,11 +14,11 @@ import { adminError } from "./admin-error.ts";
 /** What waits in a queue; who administers has its failures tried again at once. */
 export function QueueRow({ queue, role }: { queue: QueueState; role: AdminRole }) {
   const { key, waiting, failed, aside, retriable, oldest } = queue;
-  const act = useMutation(adminAct);
+  const act = useMutation(queueRetry);
   const retry = () =>
     afterSuccess(
-      act.mutateAsync({ path: `queues/${key}/retry` }),
-      () => showNotice({ message: texts.retried(retriable), color: "green" }),
+      act.mutateAsync(key),
+      ({ retried }) => showNotice({ message: texts.retried(retried), color: "green" }),
       (error) => showNotice({ message: adminError(error), color: "red" }),
     );
   return (
