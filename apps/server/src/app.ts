@@ -109,7 +109,7 @@ export function createApp(given: AppDeps): App {
   const routes = createRoutes({
     auth: { ...deps, tokens, gatewayToken: deps.telegram?.token, addGauge: metrics.add },
     records: { ...deps, reader, viewerOf, readCache, results: keepResults(storage), linkTokens, ...limits },
-    admin: { ...deps, version: deps.version, callerOf: tokens.caller },
+    admin: { ...deps, version: deps.version, counts: counting, callerOf: tokens.caller },
     realtime: realtime.routes,
     payments: { ...deps, notifiers: deps.yookassaNotifiers },
     push: channels.push,

@@ -20,6 +20,7 @@ import type { Body } from "../../http/bodies/json.ts";
 import type { HttpEnv } from "../../http/environment.ts";
 import { failure, onlySuperusers, refusal, tooMany } from "../../http/errors/errors.ts";
 import { createRateLimit } from "../../http/load/rate-limit.ts";
+import type { Reader } from "../../storage/storage.ts";
 import { findPeople, personPage, waitingReports } from "./find-people.ts";
 import { findTournaments } from "./find-tournaments.ts";
 import { overviewOf } from "./overview.ts";
@@ -29,6 +30,8 @@ export type AdminDeps = ActionDeps & {
   random: RandomBytes;
   callerOf: Tokens["caller"];
   version: string | undefined;
+  /** Totals of tournaments are counted in memory where that is possible. */
+  counts: Reader;
   newestBackup?: (() => Promise<Date | undefined>) | undefined;
 };
 
@@ -113,7 +116,7 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
     items: await waitingReports(deps.storage.reader, deps.clock()),
   }));
   reads("/api/admin/administrators", "admin", () => administratorsOf(deps.storage.reader));
-  reads("/api/admin/places", "admin", () => adminPlaces(deps.storage.reader, deps.clock()));
+  reads("/api/admin/places", "admin", () => adminPlaces(deps.counts, deps.clock()));
 
   acts("/api/admin/people/:id/block", "block", ({ admin, id }) => blockAccount(deps, admin, id));
   acts("/api/admin/people/:id/unblock", "unblock", ({ admin, id }) => unblockAccount(deps, admin, id));

@@ -1,9 +1,10 @@
 // What administrators see and do about the evenings of a person.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
-import type { Row } from "../../storage/storage.ts";
+import type { Reader, Row } from "../../storage/storage.ts";
 import { aBody } from "../../testing/club.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { eveningsOf } from "./find-tournaments.ts";
 
 type Signed = { id: string; token: string };
 
@@ -45,6 +46,35 @@ describe("the evenings of a person", () => {
     expect((await see("reports")).items).toMatchObject([{ user: { id: organiser.id, coming: 2 } }]);
   });
 
+  test("are named with as many reads for three as for one", async () => {
+    const readsOf = async () => {
+      const read: string[] = [];
+      const { reader } = server.storage;
+      const counted: Reader = {
+        findById(table, id) {
+          read.push(table);
+          return reader.findById(table, id);
+        },
+        find(table, query) {
+          read.push(table);
+          return reader.find(table, query);
+        },
+        count(table, condition) {
+          if (table !== "tournament_participants") read.push(table);
+          return reader.count(table, condition);
+        },
+      };
+      const listed = await eveningsOf(counted, organiser.id, server.clock.now);
+      return { read, clubs: listed.map(({ club, organizer }) => [club, organizer.id]) };
+    };
+    await evening();
+    const one = await readsOf();
+    for (let more = 0; more < 2; more++) await evening();
+    const three = await readsOf();
+    expect(three.clubs).toEqual([...one.clubs, ...one.clubs, ...one.clubs]);
+    expect(three.read).toEqual(one.read);
+  });
+
   test("say that they are stopped while their organiser is blocked", async () => {
     const id = await evening();
     const stopped = async () => (await see(`people/${organiser.id}`)).coming;
@@ -64,4 +94,18 @@ describe("the evenings of a person", () => {
     expect((await act(`tournaments/${id}/cancel`)).status).toBe(400);
     expect(await server.storage.reader.count("admin_log", where({ act: "cancel", record: id }))).toBe(1);
   });
+});
+
+test("a club is as busy as its evenings are many, right after one more", async () => {
+  const busy = async () => {
+    const { clubs } = await server
+      .request<{ clubs: { id: string; evenings: number }[] }>("GET", "/api/admin/places", admin)
+      .then(({ body }) => body);
+    return clubs.find(({ id }) => id === aBody().club)?.evenings;
+  };
+  expect(await busy()).toBe(0);
+  for (const evenings of [1, 2, 3]) {
+    await evening();
+    expect(await busy()).toBe(evenings);
+  }
 });

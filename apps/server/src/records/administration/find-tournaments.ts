@@ -1,6 +1,7 @@
 // Tournaments as administrators find them.
 import { type AdminEvening, type AdminTournament, DAY_MS, limits, SEATED_STATUSES, timestamp } from "@bandeha/contract";
-import { findRows, getUser, type TournamentRow } from "../../actions/transaction/stored-rows.ts";
+import { findRows, type TournamentRow } from "../../actions/transaction/stored-rows.ts";
+import { userNames } from "../../actions/users/user-names.ts";
 import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { hasWords, QUERY_MAX } from "./search-words.ts";
@@ -18,18 +19,26 @@ export async function findTournaments(reader: Reader, query: string): Promise<Ad
     sort: [{ ...ownColumn("date"), descending: true }, ownColumn("id")],
     limit: FOUND_MAX,
   });
-  return Promise.all(rows.map((row) => shown(reader, row)));
+  return allShown(reader, rows);
 }
 
-async function shown(
-  reader: Reader,
-  { id, name, date, status, hidden_by_admin, stopped, organizer, club }: TournamentRow,
-): Promise<AdminTournament> {
-  return {
+/** Names are read together: many of these have one organiser and few clubs. */
+async function allShown(reader: Reader, rows: readonly TournamentRow[]): Promise<AdminTournament[]> {
+  if (rows.length === 0) return [];
+  const clubs = [...new Set(rows.map(({ club }) => club))];
+  const [organisers, found] = await Promise.all([
+    userNames(
+      reader,
+      rows.map(({ organizer }) => organizer),
+    ),
+    findRows(reader, "clubs", { where: whereOneOf("id", clubs), limit: clubs.length }),
+  ]);
+  const clubNames = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map(({ id, name, date, status, hidden_by_admin, stopped, organizer, club }) => ({
     ...{ id, name, date, status, hidden_by_admin, stopped },
-    organizer: { id: organizer, name: (await getUser(reader, organizer))?.name ?? "" },
-    club: String((await reader.findById("clubs", club))?.name ?? ""),
-  };
+    organizer: { id: organizer, name: organisers.get(organizer) ?? "" },
+    club: clubNames.get(club) ?? "",
+  }));
 }
 
 /** What this person runs and what is not over: of yesterday too, because an evening may end after midnight, and drafts. */
@@ -52,15 +61,19 @@ export async function eveningsOf(reader: Reader, organizer: string, now: Date): 
     sort: [ownColumn("date"), ownColumn("start_time"), ownColumn("id")],
     limit: EVENINGS_MAX,
   });
+  if (rows.length === 0) return [];
+  const online = (tournaments: readonly string[]): Condition => ({
+    and: [whereOneOf("tournament", tournaments), where({ method: "online" })],
+  });
+  // Few evenings are paid online, so one question is usually enough.
+  const anyOnline = (await reader.count("tournament_payments", online(rows.map(({ id }) => id)))) > 0;
   return Promise.all(
-    rows.map(async (row) => {
-      const of = where({ tournament: row.id });
-      const seated = { and: [of, whereOneOf("status", SEATED_STATUSES)] };
-      const online = { and: [of, where({ method: "online" })] };
+    (await allShown(reader, rows)).map(async (evening) => {
+      const seated = { and: [where({ tournament: evening.id }), whereOneOf("status", SEATED_STATUSES)] };
       return {
-        ...(await shown(reader, row)),
+        ...evening,
         players: await reader.count("tournament_participants", seated),
-        online: (await reader.count("tournament_payments", online)) > 0,
+        online: anyOnline && (await reader.count("tournament_payments", online([evening.id]))) > 0,
       };
     }),
   );
