@@ -1,40 +1,10 @@
 // Entries that were rounded to whole roubles say what their ledger says.
 import { sql } from "kysely";
-import { Client } from "pg";
 import { expect, test } from "vitest";
-import { postgresDialect } from "../postgres/dialect.ts";
-import { emptyDatabaseUrl } from "../postgres/test-server.ts";
-import type { Run } from "../sql/dialect.ts";
-import { connect } from "../sqlite/connection.ts";
-import { sqliteDialect } from "../sqlite/dialect.ts";
 import { kopecksOfEntries } from "./095-kopecks-of-entries.ts";
+import { databases } from "./both-databases.fixture.ts";
 import { JOURNAL } from "./journal.ts";
 import { pendingStatements } from "./migrate.ts";
-
-type Database = { run: Run; close: () => unknown };
-
-const databases = [
-  {
-    name: "SQLite",
-    dialect: sqliteDialect,
-    async open(): Promise<Database> {
-      const { run, close } = connect(":memory:", { readOnly: false });
-      return { run, close };
-    },
-  },
-  {
-    name: "PostgreSQL",
-    dialect: postgresDialect,
-    async open(): Promise<Database> {
-      const client = new Client({ connectionString: await emptyDatabaseUrl() });
-      await client.connect();
-      return {
-        run: async ({ sql: text, parameters }) => (await client.query(text, [...parameters])).rows,
-        close: () => client.end(),
-      };
-    },
-  },
-];
 
 test.each(databases)(
   "an entry with kopecks in its ledger has them, and every other entry stays as it is: $name",
