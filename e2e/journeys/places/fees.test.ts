@@ -110,9 +110,10 @@ test("a price of 0 is no payment, and can be set back; a discount after the paym
   const terms = { tournament: id, mode: "transfer", phone: "+79991234567", refund_rule: "none" };
   await writeByApi(page, "tournament_money", terms);
   const [denis, irina] = [await newPerson(browser, "Денис Ким"), await newPerson(browser, "Ирина Щербакова")];
+  const entries: string[] = [];
   for (const person of [denis, irina]) {
     await signUp(person);
-    await writeByApi(person.page, "tournament_participants", { tournament: id });
+    entries.push((await writeByApi(person.page, "tournament_participants", { tournament: id })).id);
   }
   await page.goto(`/tournament/${id}/money`);
   const setPrice = async (card: string, name: string, roubles: string) => {
@@ -135,4 +136,11 @@ test("a price of 0 is no payment, and can be set back; a discount after the paym
   await setPrice("Без оплаты", "Денис Ким", "700");
   await expect(page.getByRole("region", { name: "Ждём" }).getByText("Денис Ким")).toBeVisible();
   await expect(denis.page.getByText("К оплате 700 ₽")).toBeVisible();
+  // A part came and the rest is forgiven: paid, and not without payment.
+  const [entry] = entries;
+  await writeByApi(page, "tournament_payments", { entry, method: "cash", kopecks: 50_000 });
+  await writeByApi(page, "tournament_payments", { entry, kind: "forgiven" });
+  await expect(page.getByRole("region", { name: "Оплачено" }).getByText("Денис Ким")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Простили часть" }).getByText("простили 200 ₽")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Без оплаты" })).toHaveCount(0);
 });

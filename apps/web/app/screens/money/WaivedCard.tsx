@@ -12,22 +12,39 @@ import { PriceDialog } from "./PriceDialog.tsx";
 import { PricedName } from "./PricedName.tsx";
 import type { FeesState } from "./use-fees.ts";
 
-/** What is not asked for: forgiven sums, which can be undone, and prices of 0. It is no money that came (decision 190). */
+type Row = { line: FeeLine; id: string; text: string };
+
+/**
+ * What is not asked for (decision 190): the fees of players who pay nothing, and apart from them the forgiven part of fees of which the rest came or is
+ * awaited. A forgiven sum can be undone.
+ */
 export function WaivedCard({ state }: { state: FeesState }) {
-  const [priced, setPriced] = useState<FeeLine>();
-  const save = useMutation(savePayment);
-  const forgiven = state.lines.flatMap((line) =>
+  const waived = state.lines.filter((line) => line.state === "waived");
+  const free = waived
+    .filter((line) => !line.payments.some(isForgiven))
+    .map((line) => ({ line, id: "", text: [fees.noFee, line.due?.price_reason].filter(Boolean).join(" · ") }));
+  const others = state.lines.filter((line) => line.state !== "waived");
+  return (
+    <>
+      <WaivedRows title={fees.waivedTitle} rows={[...forgivenRows(waived), ...free]} cost={state.tournament.cost} />
+      <WaivedRows title={fees.forgivenTitle} rows={forgivenRows(others)} cost={state.tournament.cost} />
+    </>
+  );
+}
+
+const forgivenRows = (lines: readonly FeeLine[]): Row[] =>
+  lines.flatMap((line) =>
     line.payments.filter(isForgiven).map(({ id, kopecks }) => ({ line, id, text: fees.forgave(kopecks) })),
   );
-  const free = state.lines
-    .filter((line) => line.state === "waived" && !line.payments.some(isForgiven))
-    .map((line) => ({ line, id: "", text: [fees.noFee, line.due?.price_reason].filter(Boolean).join(" · ") }));
-  const rows = [...forgiven, ...free];
+
+function WaivedRows({ title, rows, cost }: { title: string; rows: readonly Row[]; cost: number }) {
+  const [priced, setPriced] = useState<FeeLine>();
+  const save = useMutation(savePayment);
   if (rows.length === 0) return null;
   return (
-    <Card aria-label={fees.waivedTitle}>
+    <Card aria-label={title}>
       <div className={classes.head}>
-        <h2>{fees.waivedTitle}</h2>
+        <h2>{title}</h2>
       </div>
       {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <ul className={classes.list}>
@@ -50,7 +67,7 @@ export function WaivedCard({ state }: { state: FeesState }) {
           </li>
         ))}
       </ul>
-      <PriceDialog line={priced} cost={state.tournament.cost} onClose={() => setPriced(undefined)} />
+      <PriceDialog line={priced} cost={cost} onClose={() => setPriced(undefined)} />
     </Card>
   );
 }

@@ -54,6 +54,7 @@ export const fees = {
   undo: "Отменить",
   paidTitle: "Оплачено",
   waivedTitle: WAIVED,
+  forgivenTitle: "Простили часть",
   noFee: "взнос 0 ₽",
   surplusTitle: "Переплата",
   overPrice: (received: number, price: number) =>
