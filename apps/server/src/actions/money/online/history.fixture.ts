@@ -1,6 +1,6 @@
 // One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
 // of both sides must agree to the kopeck (histories.test.ts).
-import { isSeated, newestFirst, readTimestamp, refundOnLeaving, refundPercent } from "@bandeha/contract";
+import { isSeated, limits, newestFirst, readTimestamp, refundOnLeaving, refundPercent } from "@bandeha/contract";
 import type { Storage } from "../../../storage/storage.ts";
 import { ok } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
@@ -265,7 +265,8 @@ export async function playHistory(
     ok(await writeStatus(setup, "completed"));
     for (let run = 0; run < 4; run++) await job();
   }
-  // The end: the faults are over, the shop has its key, pages expire, refunds arrive.
+  // The end: the faults are over, the shop has its key, a start is not undone any more, pages expire, refunds arrive.
+  club.now.at = new Date(club.now.at.getTime() + limits.startUndoMs);
   fake.setFaults(calm);
   await connectShop(setup, luck.receipts);
   setTerms.nextRefund = () => "succeeded";
