@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backoff, currentConnection, onConnection, probe, watchedFetch } from "./connection.ts";
+import { guestPocketBase } from "../data/client/pocketbase.ts";
+import { apiOf, createQueries } from "../data/client/queries.ts";
+import { backoff, currentConnection, onConnection, probe, READ_TIMEOUT_MS, watchedFetch } from "./connection.ts";
 
 let reachable: boolean;
 /** What the browser reports. */
@@ -11,8 +13,16 @@ const server = vi.fn(async () => {
 const broken = watchedFetch(async () => {
   throw new TypeError("Failed to fetch");
 });
+/** Is never answered, as behind a proxy that swallows the request; rejects as browsers do when it is aborted. */
+const swallowed = vi.fn(
+  (_input: RequestInfo | URL, init?: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+    }),
+);
 
 beforeEach(() => {
+  swallowed.mockClear();
   reachable = true;
   vi.useFakeTimers();
   vi.stubGlobal("fetch", server);
@@ -75,6 +85,54 @@ test("an aborted request says nothing about the server", async () => {
   const signal = AbortSignal.abort();
   await expect(broken("/x", { signal })).rejects.toThrow();
   expect(server).not.toHaveBeenCalled();
+});
+
+test("a read without an answer ends as one without a network, and the server is probed", async () => {
+  const ended = expect(watchedFetch(swallowed)("/x")).rejects.toBeInstanceOf(TypeError);
+  await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);
+  expect(server).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await ended;
+  expect(server).toHaveBeenCalledTimes(1);
+});
+
+test("an answer in time ends the limit", async () => {
+  const answered = vi.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => new Response("{}"));
+  await watchedFetch(answered)("/x");
+  await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS);
+  expect(answered.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+});
+
+test("a write without an answer is neither ended nor repeated: it may have been stored", async () => {
+  const ended = vi.fn();
+  void watchedFetch(swallowed)("/x", { method: "POST" }).then(ended, ended);
+  await vi.advanceTimersByTimeAsync(100 * READ_TIMEOUT_MS);
+  expect(ended).not.toHaveBeenCalled();
+  expect(swallowed).toHaveBeenCalledTimes(1);
+});
+
+test("a request that is cancelled is aborted, and that is no failure of the network", async () => {
+  const cancelled = new AbortController();
+  const ended = expect(watchedFetch(swallowed)("/x", { signal: cancelled.signal })).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  cancelled.abort();
+  await ended;
+  expect(server).not.toHaveBeenCalled();
+});
+
+test("a query whose reads are swallowed is retried and then fails, so that its screen offers to repeat it", async () => {
+  vi.stubGlobal("window", {});
+  const queries = createQueries(guestPocketBase(watchedFetch(swallowed)));
+  const read = queries.fetchQuery({
+    queryKey: ["cities"],
+    queryFn: ({ signal }) => apiOf(queries).collection("cities").getList(1, 1, { signal }),
+    retry: queries.getDefaultOptions().queries?.retry ?? false,
+  });
+  const failed = expect(read).rejects.toMatchObject({ status: 0, isAbort: false });
+  await vi.advanceTimersByTimeAsync(4 * READ_TIMEOUT_MS);
+  await failed;
+  expect(swallowed).toHaveBeenCalledTimes(3);
 });
 
 test("the backoff doubles up to its limit, with a jitter of half", () => {

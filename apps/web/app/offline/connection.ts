@@ -7,6 +7,8 @@ export type ServerConnection = { online: true } | { online: false; since: number
 
 const PROBE = "/api/health";
 const PROBE_TIMEOUT_MS = 8000;
+/** A proxy may swallow a read, and a phone that has changed networks loses it without an error. */
+export const READ_TIMEOUT_MS = 15_000;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 20_000;
 
@@ -51,17 +53,30 @@ export async function probe(): Promise<void> {
   }
 }
 
-/** A `fetch` that reports its outcome. Any answer counts, also a refusal; an aborted request shows nothing. */
+/**
+ * A `fetch` that reports its outcome. Any answer counts, also a refusal; an aborted request shows nothing. A read without an answer in time is lost. A
+ * write has no limit here, because it may have been stored: those that are safe to repeat have their own.
+ */
 export const watchedFetch =
   (send: typeof fetch): typeof fetch =>
-  async (input, init) => {
+  async (input, init = {}) => {
+    const { signal, method = "GET" } = init;
+    const limit = new AbortController();
+    // `AbortSignal.any` is newer than the oldest browsers.
+    const abort = () => limit.abort(signal?.reason);
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort);
+    const timer = method === "GET" && setTimeout(() => limit.abort(new TypeError()), READ_TIMEOUT_MS);
     try {
-      const answer = await send(input, init);
+      const answer = await send(input, { ...init, signal: limit.signal });
       onAnswer();
       return answer;
     } catch (error) {
-      if (!init?.signal?.aborted && currentConnection().online) void probe();
-      throw error;
+      if (!signal?.aborted && currentConnection().online) void probe();
+      // Some browsers reject with an AbortError, which is not retried.
+      throw limit.signal.reason ?? error;
+    } finally {
+      if (timer) clearTimeout(timer);
     }
   };
 
