@@ -82,7 +82,8 @@ function claim({ storage, clock }: JobDeps, id: string, attempts: number): Promi
     if (!(await tx.incrementBelow(DELIVERIES, id, "attempts", 1, attempts + 1))) return undefined;
     const row = await tx.findById(DELIVERIES, id);
     const due = timestamp(new Date(clock().getTime() + CLAIM_MS));
-    await tx.update(DELIVERIES, id, { due });
+    // While it is sent, no administrator has it sent again.
+    await tx.update(DELIVERIES, id, { due, failed: false });
     return row && { ...row, attempts };
   });
 }
@@ -132,6 +133,6 @@ async function store(
     const due = timestamp(new Date(clock().getTime() + wait));
     // An earlier unknown outcome stays unknown after a refusal.
     const unclear = outcome === "unclear" || row.unclear === true;
-    await tx.update(DELIVERIES, row.id, { due, unclear });
+    await tx.update(DELIVERIES, row.id, { due, unclear, failed: true });
   });
 }

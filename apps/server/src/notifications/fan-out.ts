@@ -43,7 +43,7 @@ export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { i
       const to = { ...device, burst };
       if (burst !== "" && (await joinBurst(tx, event, to))) continue;
       const { notification = "", expires = "" } = event;
-      const state = { attempts: 0, unclear: false, others: "", merged: 0 };
+      const state = { attempts: 0, unclear: false, failed: false, others: "", merged: 0 };
       await insertRow(tx, deps, DELIVERIES, { notification, expires, ...state, ...to, due });
     }
   });

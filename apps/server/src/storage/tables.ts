@@ -81,6 +81,8 @@ const serverTables = {
     attempts: number(),
     /** The last attempt began and its outcome is unknown. */
     unclear: bool(),
+    /** The last attempt has failed, and the delivery is tried again. */
+    failed: bool(),
     burst: text(),
     others: text(),
     merged: number(),

@@ -45,9 +45,10 @@ export const rowsOfQueues: Record<QueueKey, readonly [table: Table, condition?: 
   deletions: [["users", requestsDeletion]],
 };
 
-/** Which of the waiting rows have failed and are tried again. A delivery that is being sent now counts too. */
+/** Which of the waiting rows have failed and are tried again. */
 export const failedOfQueues: Record<RetriedQueue, Condition> = {
-  notifications: isAfter("attempts", 0),
+  // Set by the failure: not while it is sent, nor while it waits for the end of quiet hours.
+  notifications: where({ failed: true }),
   edits: isFailing,
   // Set by the refusal.
   posts: { and: [isUnsent, isGiven("due")] },

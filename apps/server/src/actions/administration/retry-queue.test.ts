@@ -45,12 +45,19 @@ async function failures() {
   const asked = { ...payment, state: "pending" };
   const chat = { organizer: "", chat: "-100", title: "Клуб", every_tournament: false, state: "active" };
   const post = { chat: "activechat00000", state: "live", message: 0, shown: "", pictured: false };
-  await insert("_notification_deliveries", { ...delivery, id: "failed000000000", due: later, attempts: 2 });
+  await insert("_notification_deliveries", {
+    ...delivery,
+    id: "failed000000000",
+    due: later,
+    attempts: 2,
+    failed: true,
+  });
   await insert("_notification_deliveries", {
     ...delivery,
     id: "isdue0000000000",
     due: at(-1),
     attempts: 1,
+    failed: true,
     target: "2",
   });
   await insert("_notification_deliveries", {
@@ -144,7 +151,7 @@ test("what was retried before a failure is in the journal", async () => {
 });
 
 test("more rows than one press takes are left for the next one", async () => {
-  const waits = { ...delivery, due: at(600), attempts: 2 };
+  const waits = { ...delivery, due: at(600), attempts: 2, failed: true };
   await club.deps.storage.transact(async (tx) => {
     for (let row = 0; row < 501; row++)
       await tx.insert("_notification_deliveries", {

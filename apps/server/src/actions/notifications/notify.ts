@@ -129,6 +129,7 @@ export async function notify<Kind extends NotificationKind>(
       expires: timestamp(expires),
       attempts: 0,
       unclear: false,
+      failed: false,
       burst: "",
       others: "",
       merged: 0,

@@ -108,7 +108,7 @@ async function actsOfAdministration(): Promise<void> {
   await doneBy("PATCH", `/api/collections/clubs/records/${target}`, { active: false });
   await doneBy("DELETE", `/api/collections/clubs/records/${target}`);
   const failed = { attempts: 1, due: "2031-01-01 00:00:00.000Z", notification: "", channel: "push", target: "" };
-  const delivery = { id: "failed000000000", created: "", updated: "", expires: "", unclear: false };
+  const delivery = { id: "failed000000000", created: "", updated: "", expires: "", unclear: false, failed: true };
   await server.storage.transact((tx) => tx.insert("_notification_deliveries", { ...delivery, ...failed }));
   await admin("queues/notifications/retry");
   await admin("moderators", { email: "moder@example.com", password: "long enough" });

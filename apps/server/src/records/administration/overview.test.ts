@@ -73,7 +73,13 @@ test("the overview counts posts and deliveries that wait, and those that failed"
     });
     const sent = { notification: "", channel: "push", target: "", due: at.created, expires: "", unclear: false, ...at };
     await tx.insert("_notification_deliveries", { ...sent, id: "waits0000000000", attempts: 0 });
-    await tx.insert("_notification_deliveries", { ...sent, id: "repeated0000000", target: "2", attempts: 2 });
+    await tx.insert("_notification_deliveries", {
+      ...sent,
+      id: "repeated0000000",
+      target: "2",
+      attempts: 2,
+      failed: true,
+    });
   });
   const { queues } = await overview();
   expect(queues).toContainEqual({ key: "posts", waiting: 2, failed: 1, aside: 0, retriable: 1, oldest: at.updated });

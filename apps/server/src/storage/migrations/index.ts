@@ -62,6 +62,7 @@ import { paymentsToSettle } from "./073-payments-to-settle.ts";
 import { reportsByMatch } from "./074-reports-by-match.ts";
 import { regularsFirst } from "./075-regulars-first.ts";
 import { termsAndQuestions } from "./076-terms-and-questions.ts";
+import { failedDeliveries } from "./077-failed-deliveries.ts";
 import { mergedRows } from "./078-merged-rows.ts";
 import { soonest } from "./079-soonest.ts";
 import { enteredAt } from "./080-entered-at.ts";
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   seatsOfFees,
   waivedFees,
   lostSeats,
+  failedDeliveries,
 ];
