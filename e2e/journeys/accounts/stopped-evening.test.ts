@@ -96,6 +96,13 @@ test("a hidden evening is read and left by its player, answers 404 to others, an
   const id = await createByApi(organiser.page, { name: "Скрытый вечер" });
   await joinByApi(player.page, id);
 
+  // A list is being typed when the stop arrives.
+  await organiser.page.goto(`/tournament/${id}/manage`);
+  await organiser.page.getByRole("button", { name: "Добавить игроков" }).click();
+  const adding = organiser.page.getByRole("dialog", { name: "Добавить игроков" });
+  await adding.getByRole("textbox").fill("Ирина Вставленная");
+  await adding.getByRole("button", { name: /^Проверить/ }).click();
+
   const admin = await administer(browser);
   await admin.getByLabel("Имя или номер телефона").fill("Пётр Скрываемый");
   await admin.getByRole("button", { name: "Пётр Скрываемый" }).click();
@@ -104,7 +111,10 @@ test("a hidden evening is read and left by its player, answers 404 to others, an
   await admin.getByRole("menuitem", { name: "Скрыть" }).click();
   await expect(dialog.getByText("скрыт", { exact: true })).toBeVisible();
 
-  await organiser.page.goto(`/tournament/${id}/manage`);
+  await expect(adding.getByText("Места не даём: турнир приостановлен")).toHaveCount(1);
+  await expect(adding.getByText("Ирина Вставленная")).toBeVisible();
+  await expect(adding.getByRole("button", { name: /^Добавить: 1/ })).toBeDisabled();
+  await adding.getByRole("button", { name: "Закрыть" }).click();
   await expect(organiser.page.getByText("Администратор сайта скрыл этот турнир")).toBeVisible();
   await expect(organiser.page.getByRole("button", { name: "Добавить игроков" })).toBeDisabled();
 

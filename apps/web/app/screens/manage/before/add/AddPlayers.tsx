@@ -1,6 +1,8 @@
+import { can } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { knownPeopleQuery } from "../../../../data/tournaments/roster.ts";
+import { stoppedTexts } from "../../../../text/lobby/stopped.ts";
 import { pastedList } from "../../../../text/manage/pasted-list.ts";
 import { type Changes, editedRows, type PersonChange } from "../../../../tournament/paste/edited-list.ts";
 import { forgetList, keptList } from "../../../../tournament/paste/kept-list.ts";
@@ -8,15 +10,22 @@ import { readPastedList } from "../../../../tournament/paste/pasted-list.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { LongField } from "../../../../ui/fields/TextField.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import classes from "./AddPlayers.module.css";
 import { ListPreview } from "./ListPreview.tsx";
 
 type AddPlayersProps = { play: Play; opened: boolean; onClose: () => void };
 
+/** A stop of the tournament leaves it open, because a typed list would be lost. */
 export function AddPlayers({ play, opened, onClose }: AddPlayersProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={pastedList.title} tall>
+      {!can("givePlace", play.tournament, play.viewer).ok && (
+        <Note color="orange" mb="sm">
+          {stoppedTexts.noPlaces}
+        </Note>
+      )}
       {opened && <AddForm play={play} onClose={onClose} />}
     </Dialog>
   );

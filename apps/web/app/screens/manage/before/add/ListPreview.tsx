@@ -1,4 +1,4 @@
-import { isSeated, limits } from "@bandeha/contract";
+import { can, isSeated, limits } from "@bandeha/contract";
 import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { pastedList } from "../../../../text/manage/pasted-list.ts";
@@ -37,6 +37,8 @@ export function ListPreview({ play, rows, lines, onChange, onText, onAdded }: Li
     ({ person }) => person.name.trim() === "" || person.name.length > limits.profile.nameMax,
   );
   const taken = play.participants.filter(isSeated).length;
+  // The note above says why not.
+  const mayAdd = can("givePlace", tournament, play.viewer).ok;
   const seats = seatsFor(people, tournament, taken);
 
   async function submit() {
@@ -98,7 +100,7 @@ export function ListPreview({ play, rows, lines, onChange, onText, onAdded }: Li
           type="submit"
           fullWidth
           size="lg"
-          disabled={people.length === 0 || seats.over > 0}
+          disabled={!mayAdd || people.length === 0 || seats.over > 0}
           loading={adding.isPending}
         >
           {pastedList.add(seats.seated, seats.waiting)}

@@ -128,7 +128,7 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
           onClose={() => setPlayer({ ...player, dialog: undefined })}
         />
       )}
-      {mayAdd && !playing && <AddPlayers play={play} opened={adding && mayGive} onClose={closeAdding} />}
+      {mayAdd && !playing && <AddPlayers play={play} opened={adding} onClose={closeAdding} />}
     </>
   );
 }
