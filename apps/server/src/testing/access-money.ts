@@ -34,7 +34,7 @@ export const moneyAccess = {
   tournament_dues: {
     view: aroundEntry,
     list: aroundEntry,
-    compare: { seated_at: superuserOnly },
+    compare: each(["seated_at", "lost_at"], superuserOnly),
     write: {
       ...each(["price_set", "price_kopecks", "price_reason"], organisers),
       claimed_at: aroundEntry,
