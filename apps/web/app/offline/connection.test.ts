@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guestPocketBase } from "../data/client/pocketbase.ts";
 import { apiOf, createQueries } from "../data/client/queries.ts";
-import { backoff, currentConnection, onConnection, probe, READ_TIMEOUT_MS, watchedFetch } from "./connection.ts";
+import {
+  BODY_TIMEOUT_MS,
+  backoff,
+  currentConnection,
+  onConnection,
+  probe,
+  READ_TIMEOUT_MS,
+  watchedFetch,
+} from "./connection.ts";
 
 let reachable: boolean;
 /** What the browser reports. */
@@ -101,6 +109,21 @@ test("an answer in time ends the limit", async () => {
   await watchedFetch(answered)("/x");
   await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS);
   expect(answered.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+});
+
+test("the body of a large answer may take longer, and one that does not come ends, too", async () => {
+  const reading =
+    (begun: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      await begun(input, init);
+      return swallowed(input, init);
+    };
+  const ended = vi.fn();
+  void watchedFetch(async () => new Response("{}"), reading)("/x").catch(ended);
+  await vi.advanceTimersByTimeAsync(BODY_TIMEOUT_MS - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledWith(expect.any(TypeError));
 });
 
 test("a write without an answer is neither ended nor repeated: it may have been stored", async () => {

@@ -9,6 +9,8 @@ const PROBE = "/api/health";
 const PROBE_TIMEOUT_MS = 8000;
 /** A proxy may swallow a read, and a phone that has changed networks loses it without an error. */
 export const READ_TIMEOUT_MS = 15_000;
+/** From its first bytes on: a large answer takes long on a slow network. */
+export const BODY_TIMEOUT_MS = 60_000;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 20_000;
 
@@ -56,9 +58,10 @@ export async function probe(): Promise<void> {
 /**
  * A `fetch` that reports its outcome. Any answer counts, also a refusal; an aborted request shows nothing. A read without an answer in time is lost. A
  * write has no limit here, because it may have been stored: those that are safe to repeat have their own.
+ * @param whole reads the body of the answer, and rejects one that is not whole
  */
 export const watchedFetch =
-  (send: typeof fetch): typeof fetch =>
+  (send: typeof fetch, whole = (begun: typeof fetch) => begun): typeof fetch =>
   async (input, init = {}) => {
     const { signal, method = "GET" } = init;
     const limit = new AbortController();
@@ -66,9 +69,19 @@ export const watchedFetch =
     const abort = () => limit.abort(signal?.reason);
     if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort);
-    const timer = method === "GET" && setTimeout(() => limit.abort(new TypeError()), READ_TIMEOUT_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const endIn = (ms: number) => {
+      clearTimeout(timer);
+      if (method === "GET") timer = setTimeout(() => limit.abort(new TypeError()), ms);
+    };
+    endIn(READ_TIMEOUT_MS);
+    const begun: typeof fetch = async (...request) => {
+      const answer = await send(...request);
+      endIn(BODY_TIMEOUT_MS);
+      return answer;
+    };
     try {
-      const answer = await send(input, { ...init, signal: limit.signal });
+      const answer = await whole(begun)(input, { ...init, signal: limit.signal });
       onAnswer();
       return answer;
     } catch (error) {
@@ -76,7 +89,7 @@ export const watchedFetch =
       // Some browsers reject with an AbortError, which is not retried.
       throw limit.signal.reason ?? error;
     } finally {
-      if (timer) clearTimeout(timer);
+      clearTimeout(timer);
     }
   };
 

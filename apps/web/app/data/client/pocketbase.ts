@@ -17,7 +17,7 @@ export function browserPocketBase(): PocketBase {
     browserClient.autoCancellation(false);
     browserClient.beforeSend = (url, options) => ({
       url,
-      options: { ...options, fetch: watchedFetch(wholeAnswers(options.fetch ?? fetch)) },
+      options: { ...options, fetch: watchedFetch(options.fetch ?? fetch, wholeAnswers) },
     });
     // A stream that ends while topics are subscribed was lost; an idle page sends no other request that would show it.
     browserClient.realtime.onDisconnect = (topics) => {
