@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { precompress } from "./precompress.ts";
-import { orderRouteMap } from "./route-map.ts";
 
 export default {
   ssr: true,
@@ -10,8 +9,6 @@ export default {
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
-    const folder = join(reactRouterConfig.buildDirectory, "client");
-    await orderRouteMap(folder);
-    await precompress(folder);
+    await precompress(join(reactRouterConfig.buildDirectory, "client"));
   },
 } satisfies Config;
