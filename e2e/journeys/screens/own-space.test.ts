@@ -83,7 +83,8 @@ test("on a second visit a member's own cards push nothing down", async ({ browse
   expect(await shiftOf(page, lobby, "Мои матчи", "Играете сейчас")).toBeLessThan(STEADY);
   // After the end the court is gone, and its height is not reserved for the hero.
   await visit(page, "Мои матчи", "Играете сейчас");
-  const [match] = await recordsByApi<{ id: string }>(desk, "tournament_matches", `tournament = "${id}"`);
+  const isPlayed = `tournament = "${id}" && status = "active"`;
+  const [match] = await recordsByApi<{ id: string }>(desk, "tournament_matches", isPlayed);
   await changeByApi(desk, "tournament_matches", match?.id ?? "", { team1_score: 14, team2_score: 10 });
   await changeByApi(desk, "tournaments", id, { status: "completed" });
   await page.goto(lobby);
