@@ -30,24 +30,10 @@ function Invitation() {
   const code = useLocation().hash.slice(1);
   const { user } = useSession();
   const open = useMutation(openInvitation);
-  if (code === "") {
-    return (
-      <EmptyState heading="h1" title={texts.incomplete} text={texts.incompleteText}>
-        <Button component={AppLink} to={paths.home()}>
-          На главную
-        </Button>
-      </EmptyState>
-    );
-  }
+  if (code === "") return <NoAnswer title={texts.incomplete} text={texts.incompleteText} />;
   // The same press would be refused again.
   if (open.isError && errorCode(open.error) === "entries-stopped")
-    return (
-      <EmptyState heading="h1" title={stoppedTexts.title} text={stoppedTexts.noInvitation}>
-        <Button component={AppLink} to={paths.home()}>
-          На главную
-        </Button>
-      </EmptyState>
-    );
+    return <NoAnswer title={stoppedTexts.title} text={stoppedTexts.noInvitation} />;
   if (open.data) return <Redirect to={paths.lobby(open.data.tournament)} />;
   return (
     <EmptyState heading="h1" title={texts.invited} text={user ? texts.invitedText : texts.signInTexts}>
@@ -62,3 +48,12 @@ function Invitation() {
     </EmptyState>
   );
 }
+
+/** There is nothing to press about the invitation itself. */
+const NoAnswer = (said: { title: string; text: string }) => (
+  <EmptyState heading="h1" {...said}>
+    <Button component={AppLink} to={paths.home()}>
+      На главную
+    </Button>
+  </EmptyState>
+);
