@@ -83,7 +83,7 @@ test("a stopped evening is marked everywhere, and as before when it goes on", as
 });
 
 test.each(["in_progress", "completed"])(
-  "one that was stopped and is %s all the same is shown as any other",
+  "one that became %s after it was stopped is shown as any other",
   async (status) => {
     await act("block");
     await server.storage.transact((tx) => tx.update("tournaments", id, { status }));

@@ -120,7 +120,7 @@ export async function playHistory(
     return { seated: seated.join(), kept: gone.map((row) => `${row.id} ${row.held_kopecks}`).join() };
   }
 
-  /** Who loses a place and gets it again at once has taken nobody's place: the money of others stays where it is. */
+  /** An entry that loses its place and gets it again at once replaces no other entry, so it changes no money of others. */
   async function unmoved(steps: readonly HistoryEvent["kind"][], turn: { who: number; amount: number }): Promise<void> {
     const before = await keptOfOthers();
     for (const step of steps) await happen({ kind: step, ...turn });
