@@ -1,9 +1,13 @@
 // Confirmation of coming (product-rules D43): from a chosen hour seated players are asked, and unconfirmed places may go to those who wait.
+import { NIGHT } from "./night.ts";
+import type { SeatClock } from "./offers.ts";
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** Who is asked later than planned, because the tournament was moved or the hours were changed, has at least this time to answer. */
-const ANSWER_MINUTES = 30;
+/** Everybody who is asked has at least this time to answer, also who got a place after the question. */
+const ANSWER = 30 * MINUTE;
 
 /** Hours before the start; 0 is never. */
 export type ComingHours = { confirmHours: number; releaseHours: number };
@@ -13,15 +17,23 @@ export type ComingHours = { confirmHours: number; releaseHours: number };
  * @param askedAt when the question was asked, if it was
  */
 export function comingMoments(
-  startsAt: number,
+  { startsAt, utcOffset }: Pick<SeatClock, "startsAt" | "utcOffset">,
   { confirmHours, releaseHours }: ComingHours,
   askedAt?: number,
 ): { askAt: number | undefined; releaseAt: number | undefined } {
   if (confirmHours <= 0) return { askAt: undefined, releaseAt: undefined };
   const isAnnounced = releaseHours > 0 && releaseHours < confirmHours;
   const askAt = startsAt - confirmHours * HOUR;
-  const releaseAt = Math.max(startsAt - releaseHours * HOUR, (askedAt ?? askAt) + ANSWER_MINUTES * MINUTE);
+  const releaseAt = Math.max(startsAt - releaseHours * HOUR, answeredBy(askedAt ?? askAt, utcOffset * MINUTE));
   return { askAt, releaseAt: isAnnounced && releaseAt < startsAt ? releaseAt : undefined };
+}
+
+/** The messages of a night come in the morning, so the time to answer does not reach into it. */
+function answeredBy(asked: number, offset: number): number {
+  const local = (asked + offset) % DAY;
+  const morning = NIGHT.toHour * HOUR;
+  const isByDay = local >= morning && local + ANSWER <= NIGHT.fromHour * HOUR;
+  return ANSWER + (isByDay ? asked : asked - local + morning + (local < morning ? 0 : DAY));
 }
 
 /** A seated entry. `silent`: asked in time, without an answer. `partner` is the id of the agreed partner's seated entry. */

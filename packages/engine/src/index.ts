@@ -3,11 +3,11 @@ export { InvalidField } from "./field-refusal.ts";
 export * from "./format.ts";
 export { type FormatKey, formatOf, formats, registerFormat, type VariantKey, variantsOf } from "./formats/index.ts";
 export * from "./lifecycle.ts";
+export { NIGHT } from "./night.ts";
 export {
   answerBy,
   LAST_CALL_MINUTES,
   lastCallAt,
-  NIGHT,
   OFFER_STEPS,
   type OfferedEntry,
   type SeatClock,
@@ -66,3 +66,4 @@ export { rankByScoring } from "./standings/rank-by-scoring.ts";
 export type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
 export { rankSeason, type Season, type SeasonEvening, type SeasonLine } from "./standings/season.ts";
 export * from "./types.ts";
+export { afterWakingTime } from "./waking-time.ts";

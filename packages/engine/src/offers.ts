@@ -2,6 +2,7 @@
 // under the tournament's lock after every change and when a deadline comes.
 import type { TournamentPhase } from "./lifecycle.ts";
 import { type Waiting, wholeEntries } from "./registration.ts";
+import { afterWakingTime } from "./waking-time.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,9 +19,6 @@ export const LAST_CALL_MINUTES = 60;
 
 /** What everybody who is asked has to answer, also right before the last call (decision 166). */
 export const ANSWER_MINUTES_MIN = 10;
-
-/** Local hours in which the time to answer does not run, because messages are not sent then. */
-export const NIGHT = { fromHour: 22, toHour: 8 } as const;
 
 /** Times are milliseconds since 1970; `utcOffset` is the city's, in minutes. */
 export type SeatClock = { now: number; startsAt: number; utcOffset: number };
@@ -42,22 +40,6 @@ export function answerBy({ now, startsAt, utcOffset }: SeatClock): number {
   const { minutes } = OFFER_STEPS.find(({ fromHours }) => hoursLeft >= fromHours) ?? { minutes: 0 };
   const usual = Math.min(afterWakingTime(now, minutes * MINUTE, utcOffset * MINUTE), lastCall);
   return Math.max(usual, now + ANSWER_MINUTES_MIN * MINUTE);
-}
-
-/** The moment at which `length` has passed since `from` outside the night. */
-function afterWakingTime(from: number, length: number, offset: number): number {
-  const day = 24 * HOUR;
-  let at = from;
-  let left = length;
-  for (;;) {
-    const midnight = Math.floor((at + offset) / day) * day - offset;
-    const morning = midnight + NIGHT.toHour * HOUR;
-    const evening = midnight + NIGHT.fromHour * HOUR;
-    at = Math.max(at, morning);
-    if (at + left <= evening) return at + left;
-    left -= Math.max(0, evening - at);
-    at = midnight + day;
-  }
 }
 
 /** An entry that waits: its open offer's deadline, and whether it let an offer lapse since a place became free. */
