@@ -206,7 +206,6 @@ export const limits = {
     streamCostMax: 1000,
     serverCostMax: 20_000,
     bodyMax: 262_144,
-    heartbeatSeconds: 25,
     /** A stream without a subscription is closed after this time. */
     idleMinutes: 5,
     /** Maximum lifetime of a stream, less a random part of the jitter, so that clients do not reconnect at once. */

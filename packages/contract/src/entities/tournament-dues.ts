@@ -22,6 +22,8 @@ export const tournamentDues = defineCollection("tournament_dues", "pbc_133365484
   seated_at: date({ hidden: true }),
   /** When the entry lost its place, by a start only if it was given again during play; empty: never. `seated_at` is empty until it has one again. */
   lost_at: date({ hidden: true }),
+  /** The deadline by which nothing came, so that the place was released; empty: it was not, or the entry has a place again. */
+  released_at: date(),
 });
 
 export type TournamentDue = RecordOf<typeof tournamentDues.fields> & { expand?: { entry?: TournamentParticipant } };

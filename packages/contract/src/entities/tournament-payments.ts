@@ -27,7 +27,7 @@ export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 export const RECEIPT_MODES = ["full_prepayment", "full_payment"] as const;
 export type ReceiptMode = (typeof RECEIPT_MODES)[number];
 
-/** Of the second receipt, which settles a prepayment. `off`: none is due. `failed`: the organiser issues it. */
+/** Of the second receipt, which settles a prepayment, or of a refund without a receipt. `off`: none is due. `failed`: the organiser issues it. */
 export const RECEIPT_STATES = ["pending", "succeeded", "failed", "off"] as const;
 
 /** The ledger of a tournament: each row is money that came, went back or was forgiven. Rows are never deleted while money is held. */
@@ -70,7 +70,7 @@ export const tournamentPayments = defineCollection("tournament_payments", "pbc_3
   /** How often the provider has taken a refund and then refused it; each attempt has its own idempotence key. */
   attempt: number({ int: true, min: 0, hidden: true }),
   receipt_mode: select(RECEIPT_MODES, { hidden: true }),
-  /** The second receipt (decision 112); empty before the evening is over, and for rows without a prepayment. */
+  /** The second receipt (decision 112), or the missing one of a refund; empty before the evening is over, and for other rows. */
   receipt_state: select(RECEIPT_STATES),
   /** Its amount, fixed before the first request and the same in every retry; 0 before that. */
   receipt_kopecks: number({ int: true, min: 0 }),

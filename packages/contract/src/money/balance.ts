@@ -79,7 +79,7 @@ export function returnable({ surplus, received }: Balance, rows: readonly Ledger
   return { online, byHand: Math.max(0, Math.min(surplus - online, received - held)) };
 }
 
-/** `waived`: nothing came and nothing is to pay. `check`: the player says it is paid, or a line of the statement looks like it. */
+/** `waived`: nothing came and nothing is to pay. `check`: the player says that it is paid, or pays on the site. */
 export type DueState = "free" | "paid" | "waived" | "check" | "waiting";
 
 export type FeeLine = {
@@ -114,39 +114,3 @@ function dueState(tournament: FeeRecords["tournament"], balance: Balance, due: T
   if (status !== "unpaid") return status;
   return due?.claimed_at || balance.pending > 0 ? "check" : "waiting";
 }
-
-export type FeeTotals = {
-  /** Without what is forgiven. */
-  expected: number;
-  received: number;
-  forgiven: number;
-  paid: number;
-  check: number;
-  waiting: number;
-  /** Kopecks of the three parts of the bar. */
-  parts: { received: number; check: number; waiting: number };
-};
-
-/** @param lines fees; @param guesses entries that an open line of the statement probably paid */
-export function feeTotals(lines: readonly FeeLine[], guesses: ReadonlySet<string>): FeeTotals {
-  const due = lines.filter(({ state }) => state !== "free");
-  const isCheck = ({ state, entry }: FeeLine) => state === "check" || (state === "waiting" && guesses.has(entry.id));
-  const checked = due.filter(isCheck);
-  const waiting = due.filter((line) => line.state === "waiting" && !isCheck(line));
-  const openOf = (some: readonly FeeLine[]) => some.reduce((total, { balance }) => total + balance.open, 0);
-  // Also of those who have nothing to pay any more: their money is not gone.
-  const received = lines.reduce((total, { balance }) => total + balance.received, 0);
-  return {
-    expected: due.reduce((total, { balance }) => total + Math.max(0, balance.price - balance.forgiven), 0),
-    received,
-    forgiven: due.reduce((total, { balance }) => total + Math.min(balance.forgiven, balance.price), 0),
-    paid: due.filter(({ state }) => state === "paid").length,
-    check: checked.length,
-    waiting: waiting.length,
-    parts: { received, check: openOf(checked), waiting: openOf(waiting) },
-  };
-}
-
-/** Who is reminded: those who have not paid, have an account, and have not said that they paid. */
-export const toRemind = (lines: readonly FeeLine[]): FeeLine[] =>
-  lines.filter(({ state, entry }) => state === "waiting" && entry.expand?.user?.guest !== true);

@@ -40,9 +40,12 @@ export const isDay = (line: string): boolean => DAY.test(line);
 
 /** `YYYY-MM-DD`; "" without a date. A date without a year is the latest that is not after today. */
 export function dateIn(text: string, today: string): string {
-  if (TODAY.test(text)) return today;
-  if (YESTERDAY.test(text)) return dayBefore(today);
   const worded = WORDED.exec(text);
+  const written = Math.min(...[worded, DATE.exec(text)].map((match) => match?.index ?? Number.POSITIVE_INFINITY));
+  // «за вчера» of a message comes after the date of its transfer.
+  const isBefore = (word: RegExp) => (word.exec(text)?.index ?? Number.POSITIVE_INFINITY) < written;
+  if (isBefore(TODAY)) return today;
+  if (isBefore(YESTERDAY)) return dayBefore(today);
   if (worded) {
     const [, day = worded[5], month = worded[4], year = worded[6]] = worded;
     return dayOf(Number(day), MONTHS.findIndex((name) => name.test(month ?? "")) + 1, year, today);

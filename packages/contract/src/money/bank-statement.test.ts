@@ -105,7 +105,7 @@ test("a transfer that failed is left out", () => {
   expect(readStatement(row, TODAY)).toMatchObject({ lines: [], outgoing: 1 });
 });
 
-test.each(["тали - 47", "тали -47", "ТАЛИ – 47", "tali — 47"])(
+test.each(["тали - 47", "тали -47", "ТАЛИ – 47", "tali — 47", "дули - 47", "ридо - 47", "rido – 47"])(
   "the digits of a note after a space are no sum: «%s»",
   (note) => {
     const joined = note.replace(/ ?[-–—] ?/, "-");
@@ -236,4 +236,12 @@ test("a day with its weekday begins the next transfers; a date may have dashes",
     ["2026-11-20 00:00", 70_000],
     ["2026-11-19 10:00", 80_000],
   ]);
+});
+
+test.each([
+  ["a date before «вчера» of a message is the day", "21.11.2026 15:00;+800 ₽;Иван С.;за вчера", "2026-11-21"],
+  ["so is one in words", "21 ноября 2026, 15:00\nИван С.\n+800 ₽\nза сегодня и за вчера", "2026-11-21"],
+  ["«Вчера» before a date of a message is the day", "Вчера\nИван С.\n+800 ₽\nза 15.11", "2026-11-21"],
+])("%s", (_, text, day) => {
+  expect(readStatement(text, "2026-11-22").lines.map(({ paid_at }) => paid_at.slice(0, 10))).toEqual([day]);
 });

@@ -36,6 +36,11 @@ describe("a line with a note", () => {
       reason: "note",
     });
   });
+  test("of two evenings of one player and their sum is matched with both", () => {
+    const older = fee("older", irina.name, { user: irina.user, open: 80_000 });
+    const match = matchLine(line("Ирина Щ.", 230_000, `${older.note} ${irina.note}`), [...all, older]);
+    expect(match).toEqual({ kind: "sure", entries: ["irina", "older"], reason: "note" });
+  });
   test("and the sum for two is a guess for the player and their mate", () => {
     expect(matchLine(line("Олег Сергеевич Н.", 300_000, "ТАЛИ-47"), all)).toEqual({
       kind: "guess",

@@ -1,15 +1,18 @@
-// The note of a transfer: two syllables and two digits, «ТАЛИ-47». Easy to say and to type; no letter or digit is read as another.
-const FIRST = "БВДЛМНРТ";
-const SECOND = "ВЛМНТ";
-const VOWELS = "АИОУ";
+// The note of a transfer: two syllables and two digits, «ТАЛО-47». Easy to say and to type; no letter or digit is read as another.
+/**
+ * Every pair of them is harmless; read all pairs of a new syllable before adding it (decision 191). First syllables with «У» and second ones with
+ * «И», «Н» or «Т» make words that no player wants to send, and so do some with «А» and «О».
+ */
+const FIRST_SYLLABLES = [
+  ...["БА", "БО", "ВА", "ВИ", "ДИ", "ДО", "ЛА", "ЛИ", "ЛО"],
+  ...["МИ", "НИ", "НО", "РИ", "РО", "ТА", "ТИ", "ТО"],
+];
+const SECOND_SYLLABLES = ["ВА", "ВО", "ВУ", "ДА", "ДО", "ДУ", "ЛА", "ЛО", "ЛУ", "МА", "МО", "МУ"];
 /** Without 0, 1 and 3, which look like О, l and З. */
-const DIGITS = "2456789";
-
-/** Syllables that make a bad word. */
-const REFUSED = ["МАТО", "МУТИ", "ТУВА", "НИТО", "ТУЛИ", "РОТА", "БЛИН", "ДУРА"];
+const DIGITS = [..."2456789"];
 
 /** The number of different notes. */
-const COUNT = FIRST.length * VOWELS.length * SECOND.length * VOWELS.length * DIGITS.length ** 2;
+const COUNT = FIRST_SYLLABLES.length * SECOND_SYLLABLES.length * DIGITS.length ** 2;
 
 /** Spreads the seed: equal seeds give equal notes, near ones give far notes. */
 function spread(seed: string): number {
@@ -23,16 +26,13 @@ function spread(seed: string): number {
 
 /** @param seed any text; another attempt is another seed */
 export function makeNote(seed: string): string {
-  for (let attempt = 0; ; attempt++) {
-    let rest = spread(`${seed}/${attempt}`) % COUNT;
-    const take = (letters: string) => {
-      const letter = letters[rest % letters.length] ?? "";
-      rest = Math.floor(rest / letters.length);
-      return letter;
-    };
-    const word = take(FIRST) + take(VOWELS) + take(SECOND) + take(VOWELS);
-    if (!REFUSED.includes(word)) return `${word}-${take(DIGITS)}${take(DIGITS)}`;
-  }
+  let rest = spread(seed) % COUNT;
+  const take = (parts: readonly string[]) => {
+    const part = parts[rest % parts.length] ?? "";
+    rest = Math.floor(rest / parts.length);
+    return part;
+  };
+  return `${take(FIRST_SYLLABLES)}${take(SECOND_SYLLABLES)}-${take(DIGITS)}${take(DIGITS)}`;
 }
 
 /** Latin letters that look like Cyrillic ones: banks and keyboards mix them. */
@@ -67,15 +67,17 @@ const SOUNDS: Record<string, string> = {
   V: "В",
 };
 
-const LATIN_FIRST = "BVDLMNRTPH";
-const LATIN_SECOND = "VBLMNTH";
+/** Letters of notes, old ones included (decision 191), and Latin letters that look or sound like them. */
+const FIRST = "БВДЛМНРТBVDLMNRTPH";
+const SECOND = "ВДЛМНТVBDLMNTH";
+const VOWELS = "АИОУAIOUY";
 /** Between the parts of a note: not the end of a cell or line. */
 const SPACES = String.raw`[^\S\n\t]*`;
 const ROUBLES = String.raw`(?:\u20bd|р(?:уб(?:л(?:ь|я|ей))?)?(?!\p{L})|RU[BR](?!\p{L}))`;
 /** After two digits of a sum: «-470», «-47,50», «-45 000», «-47 ₽». */
 const REST_OF_SUM = String.raw`\d|[.,]\d|[ \u00a0\u202f]\d{3}(?!\d)|${SPACES}${ROUBLES}`;
 const SPACED = new RegExp(
-  String.raw`(?<!\p{L})([${FIRST}${LATIN_FIRST}][${VOWELS}AIOUY][${SECOND}${LATIN_SECOND}][${VOWELS}AIOUY])${SPACES}[-\u2013\u2014\u2212]${SPACES}([${DIGITS}]{2})(?!${REST_OF_SUM})`,
+  String.raw`(?<!\p{L})([${FIRST}][${VOWELS}][${SECOND}][${VOWELS}])${SPACES}[-\u2013\u2014\u2212]${SPACES}([${DIGITS.join("")}]{2})(?!${REST_OF_SUM})`,
   "giu",
 );
 

@@ -1,6 +1,7 @@
 // The registry of notifications. A kind is an entry here and its texts in the file of its subject; the server's `notify` stores it, and the inbox, push
 // and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
 import { cancelled, moved, resumed, stopped, tomorrow } from "./evening.ts";
+import { feesClaimed, feesDeadline } from "./fees.ts";
 import { answersOf, type Burst, type Evening, type Holds, type KindSpec, type NotificationAnswer } from "./kind.ts";
 import { moneyTrouble, paymentDue, priceChanged, refunded, termsMissing, unpaidReleased } from "./money.ts";
 import {
@@ -62,6 +63,8 @@ export const notificationKinds = {
   "unpaid-released": unpaidReleased,
   "terms-missing": termsMissing,
   "money-trouble": moneyTrouble,
+  "fees-claimed": feesClaimed,
+  "fees-deadline": feesDeadline,
   "entry-requested": entryRequested,
   "request-declined": requestDeclined,
   "role-given": roleGiven,
@@ -90,6 +93,7 @@ export type ShownNotification = {
   path: string;
   answers: readonly NotificationAnswer[];
   burst: Burst | undefined;
+  gathers: boolean;
 };
 
 /** The kinds that one burst delivers together. */
@@ -121,5 +125,6 @@ export function presentNotification({ kind, tournament, data }: StoredNotificati
     path: spec.path(tournament, of),
     answers: answersOf(spec, of),
     burst: spec.burst,
+    gathers: spec.gathers ?? false,
   };
 }

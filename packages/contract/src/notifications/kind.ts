@@ -37,6 +37,7 @@ export type Burst = { group: string; title: (count: number) => string };
  * or is invited, and is not blocked. `coming`: and the person has a place.
  * `current`: `ahead`, or it is played now. `entered`, `seated`: and the person (or their friend) has an entry, a place. `owes`: they have an unpaid
  * place, also after the evening. `round`: no later round has started.
+ * `claims`: the person runs it, and a fee waits for their answer or places were released.
  * `stopped`, `resumed`: `ahead`, and an administrator has stopped it, or lets it go on.
  */
 export type Holds =
@@ -47,6 +48,7 @@ export type Holds =
   | "entered"
   | "seated"
   | "owes"
+  | "claims"
   | "round"
   | "stopped"
   | "resumed";
@@ -65,6 +67,8 @@ export type KindSpec<Data> = {
   path: (tournament: string, data: Data) => string;
   /** Several of one group and tournament that follow each other shortly are delivered as one. For kinds that ask nothing. */
   burst?: Burst;
+  /** One unread notification about a tournament counts what happens until it is read. Its delivery waits a little for others. */
+  gathers?: true;
   /** The first is the usual one. */
   answers?: readonly AnswerLabels[];
 };
@@ -82,9 +86,9 @@ export const answersOf = ({ answers = [] }: Pick<KindSpec<never>, "answers">, da
 const FORM = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
 const day = new Intl.DateTimeFormat("ru-RU", FORM);
 
-/** «ср, 25 ноября»; the month stays on the line of the day. */
+/** «ср, 25 ноября», on one line. */
 export const dayText = (date: string): string =>
-  day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)).replace(/(?<=\d) /, "\u00a0");
+  day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)).replaceAll(" ", "\u00a0");
 
 /** «Американо в среду, ср, 25 ноября, 19:00» */
 export const eveningText = ({ name, date, start_time }: Evening): string => `${name}, ${dayText(date)}, ${start_time}`;

@@ -11,12 +11,21 @@ const heldText = ({ until }: OfHeldPlace): string =>
 
 const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(". ");
 
-export const paymentDue = defineKind<{ roubles: number } & OfHeldPlace & OfFriend>()({
+/** `notFound`: the player said that it is paid, and the organiser has not found the transfer. */
+export const paymentDue = defineKind<{ roubles: number; notFound?: boolean } & OfHeldPlace & OfFriend>()({
   topic: "payment",
   usefulMinutes: useful.hours(24),
   holds: "owes",
-  title: ({ roubles, friend }) => `Оплатите ${formatRoubles(roubles)}${friend ? ` за друга: ${friend.name}` : ""}`,
-  body: (data, evening) => sentences(eveningText(evening), heldText(data)),
+  title: ({ roubles, notFound, friend }) => {
+    const asked = notFound ? "Организатор не нашёл перевод" : `Оплатите ${formatRoubles(roubles)}`;
+    return friend ? `${asked} за друга: ${friend.name}` : asked;
+  },
+  body: (data, evening) =>
+    sentences(
+      eveningText(evening),
+      data.notFound ? `Проверьте, ушли ли ${formatRoubles(data.roubles)}, или напишите организатору` : "",
+      heldText(data),
+    ),
   path: opens.lobby,
 });
 
@@ -68,14 +77,15 @@ export const unpaidReleased = defineKind<OfFriend>()({
   usefulMinutes: useful.days(2),
   holds: "ahead",
   title: ({ friend }) => `Место освобождено: ${friend ? `нет оплаты за друга, ${friend.name}` : "нет оплаты"}`,
-  body: (_data, evening) => `${eveningText(evening)}. Срок оплаты прошёл, взнос не пришёл`,
+  body: (_data, evening) =>
+    `${eveningText(evening)}. Срок прошёл, взнос не пришёл. Если вы платили, напишите организатору`,
   path: opens.lobby,
 });
 
 /** What waits until the organiser acts. */
 export type MoneyTrouble =
   | { trouble: "shop-refused" }
-  | { trouble: "refund-failed" | "receipt-failed" | "mismatch"; kopecks: number };
+  | { trouble: "refund-failed" | "receipt-failed" | "refund-receipt" | "mismatch"; kopecks: number };
 
 export const moneyTrouble = defineKind<MoneyTrouble>()({
   topic: "payment",
@@ -92,6 +102,7 @@ export const moneyTrouble = defineKind<MoneyTrouble>()({
 const TITLES: Record<Exclude<MoneyTrouble["trouble"], "shop-refused">, (sum: string) => string> = {
   "refund-failed": (sum) => `Возврат ${sum} не прошёл`,
   "receipt-failed": (sum) => `Второй чек на ${sum} не отправлен`,
+  "refund-receipt": (sum) => `Возврат ${sum} прошёл без чека`,
   mismatch: (sum) => `Платёж на ${sum} не сходится с ЮKassa`,
 };
 
@@ -99,5 +110,6 @@ const HELP: Record<MoneyTrouble["trouble"], string> = {
   "shop-refused": "Игроки не могут оплатить: проверьте ключ в «Как платят»",
   "refund-failed": "Повторите его на странице взносов или верните деньги сами",
   "receipt-failed": "Оформите его в кабинете ЮKassa",
+  "refund-receipt": "Игрок удалил аккаунт, почты для чека нет. Проверьте чек в кабинете ЮKassa",
   mismatch: "Найдите его в кабинете ЮKassa. Если деньги пришли, отметьте оплату на странице взносов",
 };

@@ -1,9 +1,10 @@
 // A player's place: to the player what others did with it, to the organiser what the player did.
 import { defineKind, eveningText, type OfFriend, opens, useful } from "./kind.ts";
 
-const taken = ({ taken: count, places }: { taken: number; places: number }): string => `Занято ${count} из ${places}`;
+const taken = ({ taken: count, places }: { taken: number; places: number }): string =>
+  `Занято\u00a0${count} из\u00a0${places}`;
 
-const roster = { group: "roster", title: (count: number) => `Записи и отказы: ${count}` };
+const roster = { group: "roster", title: (count: number) => `Записи и отказы:\u00a0${count}` };
 
 export const promoted = defineKind<OfFriend>()({
   topic: "place",

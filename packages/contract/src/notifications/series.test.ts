@@ -8,6 +8,6 @@ test("a stopped series names the first evening that is not created, and what to 
     presentNotification({ kind: "series-stopped", tournament: "t1", data: { evening, of } }) ?? {};
   expect(title).toBe("Серия остановлена: Среды");
   expect(body).toBe(
-    "Место закрыто для новых турниров. Первый несозданный вечер: ср, 2\u00a0декабря. Смените место серии",
+    "Место закрыто для новых турниров. Первый несозданный вечер: ср,\u00a02\u00a0декабря. Смените место серии",
   );
 });

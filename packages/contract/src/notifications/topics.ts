@@ -24,6 +24,7 @@ export const notificationTopics = {
   invitations: { label: "Новые вечера", usual: ["push", "telegram", "max"] },
   results: { label: "Итоги", usual: ["push"] },
   roster: { label: "Записи и отказы", usual: ["push"] },
+  fees: { label: "Взносы игроков", usual: ["push", "telegram", "max"] },
   roles: { label: "Роли и помощники", usual: ["push", "telegram", "max"] },
 } as const satisfies Record<string, Topic>;
 

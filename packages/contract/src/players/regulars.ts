@@ -91,6 +91,9 @@ export const REGULAR = { evenings: 2, days: 90 } as const;
 
 const OPENS_BEFORE_MS = 2 * 3_600_000;
 
+/** What who may not read such a tournament yet learns of it. */
+export type Opening = { opens_at: string; time_zone: string; organizer: { id: string; name: string } };
+
 /** When everyone may sign up for a tournament of regulars first; undefined if it does not open. Two hours before the start at the latest. */
 export function opensAt(
   { opens_at, date, start_time }: Pick<Tournament, "opens_at" | "date" | "start_time">,

@@ -7,11 +7,17 @@ const shown = (name: string) => softHyphens(name).replaceAll("\u00ad", "-");
 test.each([
   ["Христорождественский", "Хрис-то-рож-дес-твен-ский"],
   ["Иван Константинопольская", "Иван Кон-стан-ти-но-поль-ская"],
-  ["Староконстантиновская · Ли", "Ста-ро-кон-стан-ти-нов-ская · Ли"],
+  ["Староконстантиновская · Ли", "Ста-ро-кон-стан-ти-нов-ская\u00a0· Ли"],
   ["Майоровоборисов", "Майо-ро-во-бо-ри-сов"],
   ["Wolfeschlegelstein", "Wol-fes-chle-gel-stein"],
 ])("%s may be divided as %s", (name, divided) => {
   expect(shown(name)).toBe(divided);
+});
+
+test("a line of a side begins with no dot and ends with no initial; an initial without a partner may", () => {
+  expect(softHyphens("А. Ким · Б. Ли")).toBe("А.\u00a0Ким\u00a0· Б.\u00a0Ли");
+  expect(softHyphens("А. Ким и Б. Ли")).toBe("А.\u00a0Ким и Б.\u00a0Ли");
+  expect(softHyphens("А. Ким")).toBe("А. Ким");
 });
 
 test("short words, and parts of a double surname, are whole", () => {

@@ -20,9 +20,16 @@ function isBreak(word: readonly string[], at: number): boolean {
   return !isVowel(word[at]) && isVowel(word[last - 1]);
 }
 
-/** The text with soft hyphens in its long words, for the screen alone: what is compared or measured has none. Browsers copy them. */
+/** Of a side, «А. Ким · Б. Ли» or «А. Ким и Б. Ли»: no line begins with its dot, and none ends with an initial. */
+const bound = (text: string): string =>
+  / [·и] /.test(text) ? text.replaceAll(" · ", "\u00a0· ").replace(/(\p{Lu}\.) /gu, "$1\u00a0") : text;
+
+/**
+ * The text with soft hyphens in its long words and no-break spaces in a side, for the screen alone: what is compared or measured has none.
+ * Browsers copy them.
+ */
 export const softHyphens = (text: string): string =>
-  text.replace(/\p{L}+/gu, (word) => {
+  bound(text).replace(/\p{L}+/gu, (word) => {
     const letters = [...word];
     if (letters.length < LONG) return word;
     return letters.map((letter, at) => (isBreak(letters, at) ? `\u00ad${letter}` : letter)).join("");
