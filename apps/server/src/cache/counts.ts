@@ -24,6 +24,7 @@ export function rememberCounts(reader: Reader, versions: Versions, columns: Pick
   return {
     findById: (table, id) => reader.findById(table, id),
     find: (table, query) => reader.find(table, query),
+    countBy: (table, of, where) => reader.countBy(table, of, where),
     async count(table, where) {
       const key = JSON.stringify([table, where]);
       const known = counts.find(key) ?? (await counts.read(key, (seen) => read(table, where, seen)));

@@ -8,6 +8,12 @@ export type CachedRead<Content> = { content: Content; parts: ReadonlySet<Part> }
 /** `seen`: the number of a commit after which no part had changed. */
 type Kept<Content> = CachedRead<Content> & { seen: number; bytes: number };
 
+/**
+ * A read that has not ended. Emptied at the end, because a map that is often written leaves its former tables, each of which refers to the next one, to
+ * the next collection of the whole heap, and with them what their values refer to: two of three pages.
+ */
+type Reading<Content> = { answer: Promise<CachedRead<Content>> | undefined };
+
 type Produce<Content> = (parts: Set<Part>) => Promise<Content>;
 
 export type ReadCache<Content> = {
@@ -29,7 +35,7 @@ export function createReadCache<Content>(
   { maxBytes, sizeOf, keeps }: ReadCacheOptions<Content>,
 ): ReadCache<Content> {
   const kept = new Map<string, Kept<Content>>();
-  const reading = new Map<string, Promise<CachedRead<Content>>>();
+  const reading = new Map<string, Reading<Content>>();
   let bytes = 0;
 
   const drop = (key: string) => {
@@ -82,9 +88,15 @@ export function createReadCache<Content>(
       const now = versions.now();
       if (Number.isNaN(now)) return readOnce(key, produce);
       const joint = `${now} ${key}`;
-      const running = reading.get(joint) ?? readOnce(key, produce).finally(() => reading.delete(joint));
-      reading.set(joint, running);
-      return running;
+      const running = reading.get(joint);
+      if (running?.answer) return running.answer;
+      const own: Reading<Content> = { answer: undefined };
+      own.answer = readOnce(key, produce).finally(() => {
+        own.answer = undefined;
+        reading.delete(joint);
+      });
+      reading.set(joint, own);
+      return own.answer;
     },
   };
 }

@@ -1,6 +1,6 @@
 // The storage port. Two drivers (sqlite/, postgres/) share the migrations and the conformance suite.
 // A row has all its columns; a missing value is "", 0, false or null (json).
-import type { Condition, SortKey } from "./condition.ts";
+import type { Condition, Path, SortKey } from "./condition.ts";
 
 export type Value = string | number | boolean | null | readonly unknown[] | Record<string, unknown>;
 export type Row = { id: string; created: string; updated: string } & Record<string, Value>;
@@ -25,6 +25,11 @@ export interface Reader {
   find(table: Table, query: Query): Promise<Row[]>;
   /** Distinct rows that match. */
   count(table: Table, where?: Condition): Promise<number>;
+  /**
+   * How many of the rows that match have each text in a column of their own, or of the row that single relations lead to: `""` where that is missing.
+   * Reads every match, in the thread, so the condition names some rows that they belong to.
+   */
+  countBy(table: Table, of: Path, where: Condition): Promise<ReadonlyMap<string, number>>;
 }
 
 export interface Transactor extends Reader {
@@ -34,6 +39,8 @@ export interface Transactor extends Reader {
   lockUser(id: string): Promise<Row | undefined>;
   /** Throws `UniqueViolation` when a unique index forbids the row. */
   insert(table: Table, row: Row): Promise<void>;
+  /** The same, but returns false when a unique index forbids the row, and the transaction goes on. */
+  insertIfNew(table: Table, row: Row): Promise<boolean>;
   update(table: Table, id: string, patch: Partial<Row>): Promise<Row>;
   /** One atomic statement: adds `by` to a number column if it is below `below`; otherwise returns false. */
   incrementBelow(table: Table, id: string, column: string, by: number, below: number): Promise<boolean>;

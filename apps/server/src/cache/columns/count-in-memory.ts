@@ -12,9 +12,21 @@ const BLOCK = 4096;
 /** `found[code]` is 1 if a row with this value of the column matches. */
 type Node = { codes: ArrayLike<number>; found: Uint8Array } | { all: readonly Node[] } | { any: readonly Node[] };
 
+type Compared = { table: Table; columns: ReadonlySet<string> | undefined };
+
+/** Each part of a condition is asked about several times. */
+const compared = new WeakMap<Condition, Compared>();
+
 /** The columns that the condition compares; undefined if it compares more than columns of the row with values. */
 export function columnsIn(table: Table, condition: Condition): ReadonlySet<string> | undefined {
-  if ("left" in condition) return columnsOf(table, condition);
+  const known = compared.get(condition);
+  if (known?.table === table) return known.columns;
+  const columns = "left" in condition ? columnsOf(table, condition) : columnsOfAll(table, condition);
+  compared.set(condition, { table, columns });
+  return columns;
+}
+
+function columnsOfAll(table: Table, condition: Exclude<Condition, Comparison>): ReadonlySet<string> | undefined {
   const columns = new Set<string>();
   for (const part of partsOf(condition)) {
     const found = columnsIn(table, part);

@@ -8,6 +8,9 @@ import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
 import type { Query, Row, Storage } from "../../storage/storage.ts";
 import { deep } from "../../testing/deep.ts";
 import { findKnown } from "../known-matches.ts";
+import { createColumnStore } from "./column-store.ts";
+import { createCubes } from "./cubes.ts";
+import { searchNames } from "./searched-names.ts";
 import { createCountedColumns } from "./tournament-columns.ts";
 
 const RUNS = deep(400, 30);
@@ -176,6 +179,17 @@ async function fill(count: number, every: number): Promise<void> {
 
 const newest = [descending("date"), descending("created")];
 
+test("a small installation has the pages of searches in memory, but not where other processes commit", async () => {
+  await fill(20, 5);
+  const columns = createCountedColumns(storage);
+  const page = (isFar: boolean) => columns.pageRows(inAnyName("кубок"), newest, { limit: 2, offset: 0, isFar });
+  page(false);
+  await columns.loaded();
+  expect(page(false)).toEqual({ ids: ["t15", "t10"], offset: 0, surely: 2 });
+  expect(page(true)).toBeUndefined();
+  expect(columns.count(inAnyName("кубок"))).toBeUndefined();
+});
+
 test.each([
   ["in every hundredth name", 100, true, true],
   ["in every thousandth name", 1000, false, false],
@@ -192,4 +206,30 @@ test.each([
   });
   expect(columns.pageRows(asked, [ownColumn("created")], { limit: 2, offset: 0 })).toBeUndefined();
   expect(columns.pageRows(inAnyName("к%к"), newest, { limit: 2, offset: 0 })).toBeUndefined();
+});
+
+test.each([
+  ["some hundred names of a database that is far is found in memory", 320, true, "t59840"],
+  ["some hundred names of a file is found through its index", 320, false, undefined],
+  ["few names is found through the index", 2000, true, undefined],
+])("a text in %s", (_what, every, isFar, first) => {
+  const blank = emptyRecord(tournaments.fields);
+  const store = createColumnStore(["name", "date", "status"], blank);
+  for (let at = 0; at < 60_000; at++) {
+    const date = `2026-${1000 + Math.floor(at / 100)}`;
+    store.put(`t${at}`, { ...blank, status: "open", name: at % every ? "Вечер" : "Кубок", date });
+  }
+  const columns = {
+    of: () => ({ ...store, ...createCubes(store) }),
+    fits: () => true,
+    size: store.size,
+    loaded: async () => undefined,
+  };
+  const names = searchNames(storage, columns, { large: 0, oftenMin: 400, never: [] });
+  const found = names.pageRows({ and: [where({ status: "open" }), contains(nameOf(), "кубок")] }, newest, {
+    limit: 50,
+    offset: 0,
+    isFar,
+  });
+  expect(found?.ids[0]).toBe(first);
 });

@@ -18,6 +18,9 @@ const PASSED_EACH = 300;
 /** Rows that are looked at before all are counted, this far from each other: a prime, because what rows have may repeat every hundred of them. */
 const SAMPLE = 400;
 const SAMPLE_STEP = 7919;
+/** Where the database takes longer to find rows by a list of so many ids than memory to pass all rows; and the rows that are looked at before. */
+const LISTED_MAX = 150;
+const LARGER_SAMPLE = 4000;
 
 /** `isRare`: few rows match, though the condition searches for no name. `isFar`: the database takes longer than memory to pass all rows. */
 type Page = { limit: number; offset: number; isRare?: boolean; isFar?: boolean };
@@ -49,18 +52,23 @@ export function searchNames(
     return [...(columnsIn(TABLE, condition) ?? [])].filter((name) => !never.includes(name));
   };
 
-  /** What is needed to judge rows, and to put them in order, if it is in memory and the database would search for long. */
-  const storeOf = (where: Condition, isRare = false, order = [DATE, STATUS]) => {
-    if (!(isRare || searchesName(where)) || (columns.size() ?? large) < large) return undefined;
+  /** What is needed to judge rows, and to put them in order, if it is in memory and saves work in an installation of this size. */
+  const storeOf = (where: Condition, { isRare = false, order = [DATE, STATUS], least = large } = {}) => {
+    if (!(isRare || searchesName(where)) || (columns.size() ?? least) < least) return undefined;
     return columns.of(new Set([...columnsOf(where), ...order].filter(columns.fits)));
   };
 
-  /** Whether so many rows may match that an index of names does not lead to few. */
-  const isOften = (store: ColumnStore, where: Condition): boolean => {
+  /** Judges rows by their names alone. */
+  const judgeNames = (store: ColumnStore, where: Condition): Judge => {
     const { texts } = store;
-    const names = { texts, related, column: (name: string) => (name in related ? store.column(name) : undefined) };
-    return inSample(judgeBy(names, where), store.size()) >= oftenMin;
+    return judgeBy({ texts, related, column: (name) => (name in related ? store.column(name) : undefined) }, where);
   };
+  /** Whether so many rows may match that an index of names does not lead to few. */
+  const isOften = (store: ColumnStore, where: Condition): boolean =>
+    inSample(judgeNames(store, where), store.size(), SAMPLE) >= oftenMin;
+  const isInHundreds = (store: ColumnStore, where: Condition): boolean =>
+    isOften(store, where) ||
+    inSample(judgeNames(store, where), store.size(), LARGER_SAMPLE) * store.size() >= LISTED_MAX * LARGER_SAMPLE;
 
   const createdRows = (
     where: Condition,
@@ -69,9 +77,9 @@ export function searchNames(
   ): PageRows | undefined => {
     // All rows before the page would be named too.
     if (offset + limit > ROWS_MAX) return undefined;
-    const store = storeOf(where, isRare, [CREATED]);
+    const store = storeOf(where, { isRare, order: [CREATED] });
     const created = store?.moments(CREATED);
-    if (!store || !created || (searchesName(where) && !isOften(store, where))) return undefined;
+    if (!store || !created || (searchesName(where) && !isInHundreds(store, where))) return undefined;
     const order = { descending, count: offset + limit };
     const found = firstCreated(judgeBy({ ...store, related }, where), store, created, order);
     return found && found.slots.length <= ROWS_MAX
@@ -92,14 +100,15 @@ export function searchNames(
       if (isOrder(first, CREATED) && others.length === 0)
         return page.isFar ? createdRows(where, first.descending ?? false, page) : undefined;
       if (!isOrder(first, DATE)) return undefined;
-      const store = storeOf(where, page.isRare);
+      // Memory is faster than any statement, but waits where other processes commit.
+      const store = storeOf(where, { isRare: page.isRare, least: page.isFar ? large : 0 });
       const byDate = store && byDateOf(store);
       if (!byDate) return undefined;
       const judges = {
         row: judgeBy({ ...store, related }, where),
         group: judgeBy({ related: {}, texts: () => undefined, column: ofGroup(store) }, where),
       };
-      const passesAll = page.isFar && (searchesName(where) ? isOften(store, where) : page.isRare);
+      const passesAll = page.isFar && (searchesName(where) ? isInHundreds(store, where) : page.isRare);
       const found = passRows(judges, byDate, first.descending ?? false, page, passesAll);
       return found && { ids: found.slots.map(store.idAt), offset: found.offset, surely: found.surely };
     },
@@ -124,9 +133,9 @@ function isOrder(key: SortKey, by: string): key is OrderKey {
 }
 
 /** How many of the sampled rows may match. */
-function inSample(judge: Judge, size: number): number {
+function inSample(judge: Judge, size: number, rows: number): number {
   let count = 0;
-  for (let at = 0; at < SAMPLE; at++) if (judge((at * SAMPLE_STEP) % size) !== NO) count += 1;
+  for (let at = 0; at < rows; at++) if (judge((at * SAMPLE_STEP) % size) !== NO) count += 1;
   return count;
 }
 

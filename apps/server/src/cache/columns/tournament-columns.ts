@@ -8,7 +8,7 @@ import { searchNames } from "./searched-names.ts";
 
 /** About forty megabytes with the names. A larger installation asks the database. */
 const ROWS_MAX = 200_000;
-/** Rows that are rather named than searched for in a list, and the size from which that is worth a look at the columns. */
+/** Rows that are rather named than searched for in a list, and the size from which that, or a total of names, is worth a look at the columns. */
 const FEW_MAX = 200;
 const LARGE = 5000;
 /** Of the sampled rows: a text in fewer is counted through the index of names. */

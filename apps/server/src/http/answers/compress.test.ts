@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { acceptedEncoding, encoded, packed } from "./compress.ts";
 
@@ -28,5 +28,11 @@ describe("packed bytes", () => {
   test("are not compressed if they are few", async () => {
     const few = packed("{}", 5);
     expect(await encoded(few, "br")).toEqual({ body: few.plain, headers: {} });
+  });
+
+  test("are sent compressed, however few, if the build has compressed them", async () => {
+    const short = brotliCompressSync("{}");
+    const few = packed("{}", 5, [["br", short]]);
+    expect(await encoded(few, "br")).toEqual({ body: short, headers: { "Content-Encoding": "br" } });
   });
 });

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Smaller responses fit one packet without compression. */
+/** Smaller responses fit one packet without compression, which is not worth the time of one answer. */
 const WORTH_BYTES = 1200;
 
 /** The best encoding a client accepts; a `q=0` refuses. */
@@ -41,6 +41,7 @@ function compress(bytes: Uint8Array, encoding: Encoding, effort: number): Promis
 export type Packed = {
   plain: Uint8Array<ArrayBuffer>;
   bytes: number;
+  isCompressed: boolean;
   /** A promise only while the bytes are being compressed. */
   as: (encoding: Encoding) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -58,6 +59,7 @@ export function packed(
   return {
     plain,
     bytes: plain.byteLength,
+    isCompressed: made.length > 0 || plain.byteLength >= WORTH_BYTES,
     as(encoding) {
       const known = variants.get(encoding);
       if (known) return known;
@@ -79,7 +81,7 @@ const COMPRESSED = { br: { "Content-Encoding": "br" }, gzip: { "Content-Encoding
 
 /** A promise only for the first answers in an encoding: a cached answer does not leave the current task. */
 export function encoded(content: Packed, acceptEncoding: string | null | undefined): Encoded | Promise<Encoded> {
-  const encoding = content.bytes >= WORTH_BYTES ? acceptedEncoding(acceptEncoding) : undefined;
+  const encoding = content.isCompressed ? acceptedEncoding(acceptEncoding) : undefined;
   if (!encoding) return { body: content.plain, headers: AS_IT_IS };
   const headers = COMPRESSED[encoding];
   const body = content.as(encoding);

@@ -26,6 +26,7 @@ function failing(storage: Storage): Storage {
       findById: (...asked) => unless(true, () => reader.findById(...asked)),
       find: (...asked) => unless(true, () => reader.find(...asked)),
       count: (...asked) => unless(true, () => reader.count(...asked)),
+      countBy: (...asked) => unless(true, () => reader.countBy(...asked)),
     },
     transact: (work) => unless(false, () => storage.transact(work)),
   };

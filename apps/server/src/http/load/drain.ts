@@ -14,32 +14,39 @@ export type Draining = {
   close: (options?: { idleMs?: number | undefined }) => Promise<void>;
 };
 
+/** Emptied at the end, because tables that a Set has left keep their elements for long (decision 213). */
+type Running = { exchange: { request: IncomingMessage; response: ServerResponse } | undefined };
+
 const SWEEP_MS = 50;
 /** For the refusals to leave before their connections are cut. */
 const FLUSH_MS = 200;
 
 export function drainable(server: Server, cutMs: number): Draining {
-  const requests = new Map<ServerResponse, IncomingMessage>();
+  const running = new Set<Running>();
+  const exchanges = () => [...running].flatMap(({ exchange }) => exchange ?? []);
   let isLast = false;
   // Before the listener that answers, which may do so at once.
   server.prependListener("request", (request, response) => {
     // The connection of a stream ends with it: the client's next one may belong to another process.
     if (isLast || opensStream(request)) response.shouldKeepAlive = false;
     if (opensStream(request)) return;
-    requests.set(response, request);
-    response.once("close", () => requests.delete(response));
+    const own: Running = { exchange: { request, response } };
+    running.add(own);
+    response.once("close", () => {
+      running.delete(own);
+      own.exchange = undefined;
+    });
   });
   /** Node takes a connection for idle when its answer is complete, also while a slow client is still reading it. */
-  const isFlushing = () =>
-    [...requests.keys()].some((response) => response.writableEnded && !response.writableFinished);
+  const isFlushing = () => exchanges().some(({ response }) => response.writableEnded && !response.writableFinished);
 
   function answerLast(): void {
     isLast = true;
-    for (const response of requests.keys()) response.shouldKeepAlive = false;
+    for (const { response } of exchanges()) response.shouldKeepAlive = false;
   }
 
   function cutAll(): void {
-    for (const { complete, socket } of requests.values()) if (!complete) endUnfinished(socket);
+    for (const { request } of exchanges()) if (!request.complete) endUnfinished(request.socket);
     setTimeout(() => server.closeAllConnections(), FLUSH_MS).unref();
   }
 

@@ -1,10 +1,11 @@
 // Requests that a client sends on one connection without waiting for answers.
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Listening, listen } from "../../process/listen.ts";
 import { until } from "../../testing/until.ts";
-import { PIPELINED_MAX } from "./pipelines.ts";
+import { oneByOne, PIPELINED_MAX } from "./pipelines.ts";
 
 let listening: Listening;
 let begun: string[];
@@ -61,6 +62,22 @@ test("a connection with more is cut, and the others of its requests never begin"
   answer();
   await listening.close();
   expect(begun).toEqual(["/0"]);
+});
+
+test("Node parses nothing more of a connection that is cut", async () => {
+  let parsed = 0;
+  const take = oneByOne(() => undefined);
+  const server = createServer((incoming, outgoing) => {
+    parsed += 1;
+    take({ incoming, outgoing });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const other = connect(port, "127.0.0.1").end("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(PIPELINED_MAX + 300));
+  await once(other.resume(), "close");
+  // One that began, those that may wait, and the one that is too many.
+  expect(parsed).toBe(PIPELINED_MAX + 2);
+  await new Promise((resolve) => server.close(resolve));
 });
 
 test("the requests of a client that is gone never begin", async () => {

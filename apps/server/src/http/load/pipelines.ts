@@ -31,6 +31,16 @@ export function oneByOne(handle: (exchange: Exchange) => void): (exchange: Excha
       return begin(exchange, own);
     }
     if (line.length < PIPELINED_MAX) line.push(exchange);
-    else socket.destroy();
+    else cut(socket);
   };
+}
+
+type Parser = { onIncoming: () => number };
+
+/** Ends the connection and the parsing of what Node has read of it, which may be hundreds of requests more: two objects and an error for each. */
+function cut(socket: Socket): void {
+  // Node has no public way to stop its parser, which reads on after `destroy` and `pause`. Any result but 0, 1 and 2 is a parse error.
+  const { parser } = socket as Socket & { parser?: Parser | null };
+  if (parser) parser.onIncoming = () => -1;
+  socket.destroy();
 }

@@ -31,7 +31,7 @@ const app: Pick<App, "fetch" | "kept"> = {
     requests += 1;
     if (request.url.endsWith("/api/realtime")) {
       const stream = new SocketStream(() => undefined);
-      stream.write(new SharedEvent("data:hello\n\n", false), "");
+      stream.write(new SharedEvent("data:hello\n\n"), "");
       return streamed({ "Content-Type": "text/event-stream" }, (response) => stream.begin(response));
     }
     const read = await readBody(request, 1000);

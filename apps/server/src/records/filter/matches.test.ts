@@ -154,6 +154,7 @@ describe.each(drivers)("a live event and a list agree on $name", ({ open }) => {
         return of(name).filter((row) => row[field] === right.value);
       },
       count: async () => 0,
+      countBy: async () => new Map(),
     };
   }
 });

@@ -6,7 +6,7 @@ import {
   type Scalar,
   type TypedComparison,
 } from "../../storage/comparison.ts";
-import type { Condition, Hop, Operand } from "../../storage/condition.ts";
+import type { Comparison, Condition, Hop, Operand } from "../../storage/condition.ts";
 import { valueWithin } from "../../storage/json-value.ts";
 import { type Formula, keyOf, quantify } from "../../storage/quantify.ts";
 import type { Row, Table, Value } from "../../storage/storage.ts";
@@ -60,31 +60,31 @@ const operandValue = (operand: Operand, as: ComparedAs, row: Row | null): Scalar
 type Test = Extract<Formula, { test: unknown }>;
 
 /** Rules of access are compared with every row of every answer. */
-const comparisons = new WeakMap<Test, TypedComparison & { table: Table }>();
+const comparisons = new WeakMap<Comparison, TypedComparison & { table: Table }>();
 
-const comparisonOf = (table: Table, formula: Test): TypedComparison => {
-  const known = comparisons.get(formula);
+const comparisonOf = (table: Table, test: Comparison): TypedComparison => {
+  const known = comparisons.get(test);
   if (known?.table === table) return known;
-  const read = { ...readComparison(table, formula.test), table };
-  comparisons.set(formula, read);
+  const read = { ...readComparison(table, test), table };
+  comparisons.set(test, read);
   return read;
 };
 
-const holdsFor = (table: Table, formula: Test, leftRow: Row | null, rightRow: Row | null): boolean => {
-  const { test, negated } = formula;
-  const { as, left, right } = comparisonOf(table, formula);
+const holdsFor = (table: Table, test: Comparison, leftRow: Row | null, rightRow: Row | null): boolean => {
+  const { as, left, right } = comparisonOf(table, test);
   const [one, other] = [operandValue(left, as, leftRow), operandValue(right, as, rightRow)];
-  return compareValues(as, one, test.operator, other, "value" in right) !== (negated ?? false);
+  return compareValues(as, one, test.operator, other, "value" in right);
 };
 
 const isFar = (operand: Operand): boolean => "path" in operand && operand.path.hops.length > 0;
 
-const testHolds = (asked: Asked, formula: Test, places: Places): Verdict => {
+const testHolds = (asked: Asked, { test, negated }: Test, places: Places): Verdict => {
   const { table, row, related } = asked;
-  const { left, right } = formula.test;
-  if (!isFar(left) && !isFar(right)) return holdsFor(table, formula, row, row);
+  const { left, right } = test;
+  const held = (one: Row | null, other: Row | null) => holdsFor(table, test, one, other) !== (negated ?? false);
+  if (!isFar(left) && !isFar(right)) return held(row, row);
   const rowOf = (operand: Operand) => ("path" in operand ? rowAt(operand.path.hops, places, related) : null);
-  return (async () => holdsFor(table, formula, await rowOf(left), await rowOf(right)))();
+  return (async () => held(await rowOf(left), await rowOf(right)))();
 };
 
 const someHolds = async (
@@ -136,7 +136,23 @@ const holds = (asked: Asked, formula: Formula, places: Places): Verdict => {
   return testHolds(asked, formula, places);
 };
 
+/** What the row's own columns decide: a rule about the viewer's own rows needs no formula. Undefined if it depends on another row. */
+const decidedAlone = (condition: Condition, table: Table, row: Row): boolean | undefined => {
+  if ("left" in condition)
+    return isFar(condition.left) || isFar(condition.right) ? undefined : holdsFor(table, condition, row, row);
+  const decides = "or" in condition;
+  let result: boolean | undefined = !decides;
+  for (const part of decides ? condition.or : condition.and) {
+    const held = decidedAlone(part, table, row);
+    if (held === decides) return decides;
+    if (held === undefined) result = undefined;
+  }
+  return result;
+};
+
 export const matches = (condition: Condition, table: Table, row: Row, related: Related): Verdict => {
+  const alone = decidedAlone(condition, table, row);
+  if (alone !== undefined) return alone;
   const asked: Asked = { table, row, related, looked: { rows: 0 } };
   const held = holds(asked, quantify(condition), new Map([["", row]]));
   return typeof held === "boolean" ? held : held.then((found) => found && asked.looked.rows <= LOOKED_MAX);

@@ -33,5 +33,9 @@ export function requestReader(reader: Reader, parts: Set<Part> = new Set()): Rea
       for (const part of readParts(table, { where })) parts.add(part);
       return reader.count(table, where);
     },
+    countBy(table, of, where) {
+      for (const part of readParts(table, { where, sort: [{ path: of }] })) parts.add(part);
+      return reader.countBy(table, of, where);
+    },
   };
 }

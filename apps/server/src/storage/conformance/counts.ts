@@ -1,7 +1,7 @@
 // Counts that a driver may keep in memory: they are as if each had read the rows, whatever was written, undone or repeated before.
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Condition, where, whereOneOf } from "../condition.ts";
-import type { Row, Storage, Transactor } from "../storage.ts";
+import { type Condition, type Path, where, whereOneOf } from "../condition.ts";
+import type { Reader, Row, Storage, Transactor } from "../storage.ts";
 import { aRow, type Driver, insertAll } from "./suite.ts";
 
 const ENTRIES = "tournament_participants";
@@ -113,6 +113,72 @@ export const describeCounts = (driver: Driver): void => {
       expect([await count("one"), await count("two")]).toEqual([1, 1]);
       await storage.transact((tx) => tx.delete(table, "a"));
       expect([await count("one"), await count("two")]).toEqual([0, 1]);
+    });
+
+    test("of the devices of one person are those of the rows, also after a delete by a condition and an undone write", async () => {
+      const DEVICES = "_push_subscriptions";
+      const ofAna = where({ user: "ana" });
+      const count = (tx: Transactor) => tx.count(DEVICES, ofAna);
+      expect(await storage.transact(count)).toBe(0);
+      await insertAll(storage, DEVICES, [
+        aRow("phone", { user: "ana", session: "one", endpoint: "1" }),
+        aRow("laptop", { user: "ana", session: "two", endpoint: "2" }),
+        aRow("other", { user: "bob", session: "three", endpoint: "3" }),
+      ]);
+      expect(await storage.transact(count)).toBe(2);
+      const undone = storage.transact(async (tx) => {
+        await count(tx);
+        await tx.delete(DEVICES, "phone");
+        throw new Error("undone");
+      });
+      await expect(undone).rejects.toThrow("undone");
+      expect(await storage.transact(count)).toBe(2);
+      const counted = await storage.transact(async (tx) => {
+        const before = await count(tx);
+        await tx.deleteWhere(DEVICES, where({ session: "one" }));
+        return [before, await count(tx)];
+      });
+      expect(counted).toEqual([2, 1]);
+      expect(await storage.transact(count)).toBe(1);
+    });
+
+    test("by a column are those of the rows, also through a relation and of a row that is missing", async () => {
+      await insertAll(storage, "tournaments", [
+        aRow("one", { date: "2025-03-01", status: "completed" }),
+        aRow("two", { date: "2026-03-01", status: "completed" }),
+        aRow("open", { date: "2026-03-02", status: "open" }),
+      ]);
+      const entries = ["one", "one", "two", "open", "gone"].map((tournament, at) =>
+        aRow(`entry${at}`, { tournament, user: at === 1 ? "bob" : "ana", status: "registered" }),
+      );
+      await insertAll(storage, ENTRIES, entries);
+      const hops = [{ relation: "tournament", table: "tournaments" }];
+      const ofAna = where({ user: "ana" });
+      const isOver: Condition = {
+        left: { path: { hops, column: "status" } },
+        operator: "=",
+        right: { value: "completed" },
+      };
+      const own: Path = { hops: [], column: "tournament" };
+      const expected = new Map(Object.entries({ gone: 1, one: 1, open: 1, two: 1 }));
+      const ask = (reader: Reader) =>
+        Promise.all([
+          reader.countBy(ENTRIES, own, ofAna),
+          reader.countBy(ENTRIES, own, whereOneOf("tournament", [])),
+          reader.countBy(ENTRIES, { hops, column: "date" }, ofAna),
+          reader.countBy(ENTRIES, { hops, column: "date" }, { and: [ofAna, isOver] }),
+        ]);
+      const answers = [
+        expected,
+        new Map(),
+        new Map(Object.entries({ "": 1, "2025-03-01": 1, "2026-03-01": 1, "2026-03-02": 1 })),
+        new Map(Object.entries({ "2025-03-01": 1, "2026-03-01": 1 })),
+      ];
+      expect(await ask(storage.reader)).toEqual(answers);
+      await storage.transact(async (tx) => {
+        await tx.delete(ENTRIES, "entry4");
+        expect((await ask(tx))[0]).toEqual(new Map([...expected].filter(([id]) => id !== "gone")));
+      });
     });
 
     test("see a write that they began beside", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { where } from "../condition.ts";
-import type { Row, Storage } from "../storage.ts";
+import type { Change, Row, Storage } from "../storage.ts";
 import { aRow, type Driver, insertAll } from "./suite.ts";
 
 export const describeTransactions = (driver: Driver): void => {
@@ -137,6 +137,26 @@ export const describeTransactions = (driver: Driver): void => {
       const outcomes = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => join(`entry${index}`)));
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await storage.reader.count("tournament_participants")).toBe(1);
+    });
+
+    test("a row that a unique index forbids is not inserted, and its transaction goes on", async () => {
+      const aNotice = (id: string) => aRow(id, { key: "event", user: "ana" });
+      const inserted = await storage.transact(async (tx) => {
+        const first = await tx.insertIfNew("notifications", aNotice("first"));
+        return [first, await tx.insertIfNew("notifications", aNotice("second"))];
+      });
+      expect(inserted).toEqual([true, false]);
+      const announced: Change[] = [];
+      storage.onCommit((changes) => announced.push(...changes));
+      const again = await storage.transact(async (tx) => {
+        const stored = await tx.insertIfNew("notifications", aNotice("third"));
+        await tx.insert("notifications", aRow("other", { key: "event", user: "bob" }));
+        return [stored, await tx.findById("notifications", "third")];
+      });
+      expect(again).toEqual([false, undefined]);
+      const rows = await storage.reader.find("notifications", { limit: 10 });
+      expect(rows.map(({ id }) => id).sort()).toEqual(["first", "other"]);
+      await expect.poll(() => announced.map(({ row }) => row.id)).toEqual(["other"]);
     });
 
     test("an update does not overwrite a change that the transaction has not read", async () => {

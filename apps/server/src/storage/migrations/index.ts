@@ -78,6 +78,7 @@ import { triesOfEdits } from "./091-tries-of-edits.ts";
 import { objectionsByCode } from "./092-objections-by-code.ts";
 import { stoppedEvenings } from "./093-stopped-evenings.ts";
 import { kopecksOfEntries } from "./095-kopecks-of-entries.ts";
+import { releasedSeats } from "./096-released-seats.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   waivedFees,
   lostSeats,
   failedDeliveries,
+  releasedSeats,
 ];

@@ -8,24 +8,29 @@ export type CallsUnderWay = {
   close: () => Promise<void>;
 };
 
+/** Emptied at the end, because tables that a Set has left keep their elements for long, and with a call its rows (decision 213). */
+type Running = { call: Promise<unknown> | undefined };
+
 export function trackCalls(): CallsUnderWay {
   let open = true;
-  const underWay = new Set<Promise<unknown>>();
+  const underWay = new Set<Running>();
   return {
     isOpen: () => open,
     async run(begin) {
       if (!open) throw new Error("the storage is closed");
-      const running = begin();
+      const call = begin();
+      const running: Running = { call };
       underWay.add(running);
       try {
-        return await running;
+        return await call;
       } finally {
         underWay.delete(running);
+        running.call = undefined;
       }
     },
     async close() {
       open = false;
-      await Promise.allSettled(underWay);
+      await Promise.allSettled([...underWay].map(({ call }) => call));
     },
   };
 }

@@ -30,7 +30,7 @@ export const postgresDialect: Dialect = {
   textType: sql`text collate "C"`,
   // PostgreSQL may sort all of their rows.
   mergesInOrder: false,
-  unindexed: (column) => column,
+  unindexed: (column, always) => (always ? sql`coalesce(${column}, ${column})` : column),
   bytewise: (text) => sql`(${text} collate "C")`,
   positionOf: (text, needle) => sql`strpos(${text}, ${needle})`,
   oneOf: (column, values) => sql`${column} = any(${values}::text[])`,

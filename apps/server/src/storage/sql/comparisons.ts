@@ -142,8 +142,9 @@ export const comparisonSql = (
     const { unindexed, ordered } = indexed;
     const isPlain =
       (unindexed === "every" && left.path.column !== ordered) ||
-      (unindexed === "all" && hasFewValues(table, left.path));
-    const read = isPlain ? { ...column, sql: dialect.unindexed(column.sql) } : column;
+      ((unindexed === "all" || (unindexed === "joined" && left.path.hops.length > 0)) &&
+        hasFewValues(table, left.path));
+    const read = isPlain ? { ...column, sql: dialect.unindexed(column.sql, indexed.ofPeople ?? false) } : column;
     return againstLiteral(as, read, operator, value, written);
   }
   if ("value" in left && "path" in right) {

@@ -19,8 +19,8 @@ export type Dialect = {
   bytewise: (text: Sql) => Sql;
   /** Whether selects that are each in the order of an index are merged row by row, so that a limit of the whole ends all of them. */
   mergesInOrder: boolean;
-  /** The column, where the planner should not use its index. */
-  unindexed: (column: Sql) => Sql;
+  /** The column, where the planner should not use its index; `always`: nor one that has statistics. */
+  unindexed: (column: Sql, always: boolean) => Sql;
   /** Position of `needle` in `text`, 1-based, 0 when absent. */
   positionOf: (text: Sql, needle: Sql | string) => Sql;
   /** Whether the text column has one of the values, with one parameter for any number of them. */

@@ -35,9 +35,12 @@ export type Indexed = {
   /**
    * Which comparisons of columns with few values may not use their index: all if every row has a rare name, because those names lead to the rows;
    * alternatives if texts are common, because the rows of several values are not in the order of the list, so that all would be compared and sorted.
+   * `joined`: those of rows that the row refers to, because every row refers to one row.
    * `every`: no comparison of any column but `ordered`, because many rows match in the order of the list.
    */
-  unindexed: "every" | "all" | "alternatives" | "none";
+  unindexed: "every" | "all" | "joined" | "alternatives" | "none";
+  /** Rows are found by a person in their lists, of whose number no planner has statistics. */
+  ofPeople?: true;
   /** The column that the list is ordered by: a comparison of it says where the list begins. */
   ordered?: string;
 };
@@ -174,7 +177,7 @@ export const nameSql = (
   ).sql;
   if (found) {
     const ids = found.get(source);
-    return ids ? dialect.oneOf(wide?.has(needle) ? dialect.unindexed(column) : column, ids) : never;
+    return ids ? dialect.oneOf(wide?.has(needle) ? dialect.unindexed(column, false) : column, ids) : never;
   }
   const id = scope.columnOf({ hops: [], column: "id" }).sql;
   const referring = relation !== undefined && hops.length === 1 ? { id, table, relation } : undefined;

@@ -9,7 +9,7 @@ import { typedSql } from "./json-comparisons.ts";
 import { byShape } from "./shapes.ts";
 
 /** Without a sort, insertion order. */
-const insertionOrder: readonly SortKey[] = [ownColumn("created")];
+export const insertionOrder: readonly SortKey[] = [ownColumn("created")];
 
 type PathKey = Exclude<SortKey, { random: true }>;
 

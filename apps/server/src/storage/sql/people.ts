@@ -24,3 +24,9 @@ export const isOfPerson = (table: Table, condition: Condition): boolean => {
   if ("or" in condition) return condition.or.length > 0 && condition.or.every((part) => isOfPerson(table, part));
   return personIn(table, condition) !== undefined || isOfOne(table, condition);
 };
+
+/** Whether the condition looks for a person through the index of a list. */
+export const asksLists = (table: Table, condition: Condition): boolean => {
+  if ("left" in condition) return personIn(table, condition) !== undefined;
+  return ("and" in condition ? condition.and : condition.or).some((part) => asksLists(table, part));
+};

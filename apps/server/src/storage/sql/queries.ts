@@ -1,6 +1,6 @@
 // Selects: by id, by condition with sort and page, and counts.
 import { sql } from "kysely";
-import type { Condition, SortKey } from "../condition.ts";
+import type { Condition, Path, SortKey } from "../condition.ts";
 import type { ColumnsPage, Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
@@ -8,9 +8,9 @@ import { type Branches, branchesByStatus, isOrderOfAll } from "./branches.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { columnRef, type Dialect, joined, type Sql, type Statement } from "./dialect.ts";
 import { openScope } from "./joins.ts";
+import { ledToRows } from "./led-to-rows.ts";
 import { type Indexed, noName } from "./names.ts";
 import { isPlainKey, orderSql } from "./orders.ts";
-import { isOfPerson } from "./people.ts";
 import { plainOf } from "./plain.ts";
 import { byShape } from "./shapes.ts";
 
@@ -25,9 +25,6 @@ const columnsSql = (dialect: Dialect, table: Table, read: Columns = "all"): Sql 
   const columns = () => joined(columnsOf(table).map(([name]) => columnRef(ROOT, name))).compile(dialect.builder);
   return sql.raw(byShape(dialect, ["columns", table], [], columns).sql);
 };
-
-const ledToRows = (table: Table, condition: Condition | undefined, searched: Indexed): Indexed =>
-  table === "tournaments" && condition && isOfPerson(table, condition) ? { ...searched, unindexed: "all" } : searched;
 
 export const findQuery = (
   dialect: Dialect,
@@ -119,18 +116,28 @@ export const countQuery = (
   condition: Condition | undefined,
   searched: Indexed = noName,
 ): Statement => {
-  const { rare, unindexed } = ledToRows(table, condition, searched);
+  const { rare, unindexed, ofPeople } = ledToRows(table, condition, searched);
   const plain = plainOf(table, condition, "count", table);
   const compile = () => {
     const { where, scope } = whereSql(dialect, table, condition, {
       rare,
       others: unindexed !== "all",
-      unindexed: unindexed === "all" ? "all" : "none",
+      unindexed: unindexed === "all" || unindexed === "joined" ? unindexed : "none",
+      ...(ofPeople && { ofPeople }),
     });
     const from = sql`${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()}`;
     return sql`select count(*) as n from ${from} where ${where}`.compile(dialect.builder);
   };
   return plain ? byShape(dialect, plain.shape, plain.values, compile) : compile();
+};
+
+export const countByQuery = (dialect: Dialect, table: Table, of: Path, condition: Condition): Statement => {
+  const { where, scope } = whereSql(dialect, table, condition);
+  const column = scope.columnOf(of);
+  const value = column.nullable ? sql`coalesce(${column.sql}, '')` : column.sql;
+  return sql`select ${value} as value, count(*) as n from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where} group by ${value}`.compile(
+    dialect.builder,
+  );
 };
 
 /** How many rows with one value of `by` have each value of `of`. */

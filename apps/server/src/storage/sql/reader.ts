@@ -2,7 +2,7 @@ import type { Query, Reader, Row, Storage, Table } from "../storage.ts";
 import { isAnnounced } from "../tables.ts";
 import type { Dialect, Run, Statement } from "./dialect.ts";
 import { createCommonTexts, type Indexed, noName, rareNames, searches } from "./names.ts";
-import { byIdQuery, columnsQuery, countQuery, findQuery } from "./queries.ts";
+import { byIdQuery, columnsQuery, countByQuery, countQuery, findQuery } from "./queries.ts";
 import { decodeColumns, decodeRow } from "./rows.ts";
 
 /** A page of a list; longer ones would push all others out of memory. */
@@ -47,6 +47,10 @@ export const openReader = (dialect: Dialect, run: Run, options: ReaderOptions = 
       const indexed = searches(where) ? await rareNames(dialect, runNames, table, where, common) : noName;
       const [cells] = await run(countQuery(dialect, table, where, indexed));
       return Number(cells?.n);
+    },
+    countBy: async (table, of, where) => {
+      const counted = await run(countByQuery(dialect, table, of, where));
+      return new Map(counted.map(({ value, n }) => [String(value), Number(n)]));
     },
   };
 };

@@ -10,7 +10,7 @@ import { byIdQuery, deleteWhereQuery } from "./queries.ts";
 import { openReader } from "./reader.ts";
 import { decodeCells, decodeRow, encodePatch, encodeRow, storedRow } from "./rows.ts";
 import { type KeptRow, openSeenRows, type SeenRows } from "./seen-rows.ts";
-import { deleteQuery, incrementQuery, insertQuery, updateQuery } from "./writes.ts";
+import { deleteQuery, incrementQuery, insertIfNewQuery, insertQuery, updateQuery } from "./writes.ts";
 
 /** A row that this transaction has read was changed by another one before the write, so the work must be retried. */
 export class StaleRead extends Error {
@@ -33,6 +33,8 @@ export type FromBefore = { row: KeptRow; counts?: Counts };
 type Counts = {
   count: (table: Table, where: Condition | undefined, run: Run) => number | Promise<number> | undefined;
   note: (change: Change) => void;
+  /** After a delete by a condition. */
+  forgetTable: (table: Table) => void;
 };
 
 const nothingKnown: FromBefore = { row: () => undefined };
@@ -42,9 +44,8 @@ export const openTransaction = (dialect: Dialect, run: Run, known: FromBefore = 
   const seen = openSeenRows(dialect.serial, known.row);
   const changes: Change[] = [];
   const announce = (change: Change) => {
-    if (!isAnnounced(change.table)) return;
-    changes.push(change);
     known.counts?.note(change);
+    if (isAnnounced(change.table)) changes.push(change);
   };
   const steps: Steps = { dialect, run: guarded.run, seen, announce, counts: known.counts };
   const transactor = { ...readsOf(steps), ...writesOf(steps) };
@@ -65,7 +66,7 @@ async function lockRow({ dialect, run }: Steps, table: Table, id: string): Promi
   return cells && decodeRow(table, cells);
 }
 
-type Reads = Pick<Transactor, "findById" | "find" | "count" | "lockTournament" | "lockUser">;
+type Reads = Pick<Transactor, "findById" | "find" | "count" | "countBy" | "lockTournament" | "lockUser">;
 
 function readsOf(steps: Steps): Reads {
   const { dialect, run, seen, counts } = steps;
@@ -83,6 +84,7 @@ function readsOf(steps: Steps): Reads {
       return rows;
     },
     count: async (table, where) => counts?.count(table, where, run) ?? reader.count(table, where),
+    countBy: reader.countBy,
     lockTournament: async (id) => {
       if (!dialect.serial) await lockRow(steps, "tournaments", id);
     },
@@ -97,13 +99,21 @@ function readsOf(steps: Steps): Reads {
 
 /** A write that makes no promise is announced in the same turn, so that no count of this transaction comes between. */
 function writesOf(steps: Steps): Omit<Transactor, keyof Reads> {
-  const { dialect, run, seen, announce } = steps;
+  const { dialect, run, seen, announce, counts } = steps;
   return {
     insert: async (table, row) => {
       const cells = encodeRow(table, row);
       const inserted = run(insertQuery(dialect, table, cells));
       if (inserted instanceof Promise) await inserted;
       announce({ action: "create", table, row: seen.remember(table, storedRow(table, cells)) });
+    },
+    insertIfNew: async (table, row) => {
+      const cells = encodeRow(table, row);
+      const found = run(insertIfNewQuery(dialect, table, cells));
+      const inserted = found instanceof Promise ? await found : found;
+      if (inserted.length === 0) return false;
+      announce({ action: "create", table, row: seen.remember(table, storedRow(table, cells)) });
+      return true;
     },
     update: async (table, id, patch) => {
       const before = seen.held(table, id) ?? (await lockRow(steps, table, id));
@@ -136,6 +146,7 @@ function writesOf(steps: Steps): Omit<Transactor, keyof Reads> {
     deleteWhere: async (table, where) => {
       if (isAnnounced(table)) throw new Error(`deleteWhere is for the server's own tables, not ${table}`);
       seen.forgetTable(table);
+      counts?.forgetTable(table);
       return (await run(deleteWhereQuery(dialect, table, where))).length;
     },
   };

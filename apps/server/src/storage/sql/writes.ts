@@ -10,13 +10,21 @@ type Cells = readonly (readonly [column: string, cell: Cell])[];
 
 const valuesOf = (cells: Cells): Cell[] => cells.map(([, cell]) => cell);
 
+const insertion = (table: Table, cells: readonly Cell[]) => {
+  const columns = joined(columnsOf(table).map(([column]) => sql.ref(column)));
+  const values = joined(cells.map((cell) => sql`${cell}`));
+  return sql`insert into ${sql.table(table)} (${columns}) values (${values})`;
+};
+
 /** @param cells of all columns, in their order */
 export const insertQuery = (dialect: Dialect, table: Table, cells: readonly Cell[]): Statement =>
-  byShape(dialect, ["insert", table], cells, () => {
-    const columns = joined(columnsOf(table).map(([column]) => sql.ref(column)));
-    const values = joined(cells.map((cell) => sql`${cell}`));
-    return sql`insert into ${sql.table(table)} (${columns}) values (${values})`.compile(dialect.builder);
-  });
+  byShape(dialect, ["insert", table], cells, () => insertion(table, cells).compile(dialect.builder));
+
+/** Returns the id if the row was inserted. */
+export const insertIfNewQuery = (dialect: Dialect, table: Table, cells: readonly Cell[]): Statement =>
+  byShape(dialect, ["insert if new", table], cells, () =>
+    sql`${insertion(table, cells)} on conflict do nothing returning id`.compile(dialect.builder),
+  );
 
 export const updateQuery = (dialect: Dialect, table: Table, id: string, cells: Cells): Statement =>
   byShape(dialect, ["update", table, ...cells.map(([column]) => column)], [...valuesOf(cells), id], () => {

@@ -76,7 +76,7 @@ export const openGroupCommit = (
         job.resolve(result);
       };
     } catch (error) {
-      if (transaction.changes.length > 0) counts.forget();
+      if (parts.hasWritten()) counts.forget();
       if (!connection.isInTransaction()) throw error;
       if (!parts.undoPart()) throw new BatchToRepeat(job, error);
       return () => job.reject(error);

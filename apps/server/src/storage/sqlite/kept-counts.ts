@@ -11,6 +11,8 @@ export type KeptCounts = {
   count: (table: Table, where: Condition | undefined, run: Run) => number | Promise<number> | undefined;
   /** After each write of a transaction, committed or not. */
   note: (change: Change) => void;
+  /** After rows of a table were deleted by a condition. */
+  forgetTable: (table: Table) => void;
   /** After something that was noted has been rolled back. */
   forget: () => void;
 };
@@ -25,6 +27,7 @@ const GROUPINGS: Readonly<Record<Table, readonly Grouping[]>> = {
   ],
   tournament_requests: [{ by: "tournament", of: "user" }],
   blocks: [{ by: "organizer", of: "user" }],
+  _push_subscriptions: [{ by: "user", of: "session" }],
 };
 
 /** Of each grouping. */
@@ -37,6 +40,9 @@ type Kept = Grouping & { groups: Map<string, Counts> };
 
 export const keepCounts = (): KeptCounts => {
   const keptOf = new Map<Table, readonly Kept[]>();
+  const forgetTable = (table: Table): void => {
+    for (const { groups } of keptOf.get(table) ?? []) groups.clear();
+  };
   for (const [table, groupings] of Object.entries(GROUPINGS))
     keptOf.set(
       table,
@@ -66,8 +72,9 @@ export const keepCounts = (): KeptCounts => {
         add(kept, row, action === "delete" ? -1 : 1);
       }
     },
+    forgetTable,
     forget: () => {
-      for (const all of keptOf.values()) for (const { groups } of all) groups.clear();
+      for (const table of keptOf.keys()) forgetTable(table);
     },
   };
 };
@@ -86,16 +93,20 @@ const take = ({ groups }: Kept, of: string, rows: readonly Record<string, unknow
   return counts;
 };
 
-const sumOf = (counts: Counts, values: readonly string[]): number =>
-  [...new Set(values)].reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
+const sumOf = (counts: Counts, values: readonly string[] | undefined): number => {
+  let sum = 0;
+  for (const value of values ? new Set(values) : counts.keys()) sum += counts.get(value) ?? 0;
+  return sum;
+};
 
-type Asked = { in: string; values: readonly string[] };
+/** Without values: all rows of the group. */
+type Asked = { in: string; values?: readonly string[] };
 
-/** What a condition of the form `by = … and (of = … or of = …)` asks for. */
+/** What a condition of the form `by = …`, or `by = … and (of = … or of = …)`, asks for. */
 const askedOf = (grouping: Grouping, where: Condition): Asked | undefined => {
   const asked: Partial<Asked> = {};
-  if (!collect(grouping, where, asked) || asked.in === undefined || !asked.values) return undefined;
-  return { in: asked.in, values: asked.values };
+  if (!collect(grouping, where, asked) || asked.in === undefined) return undefined;
+  return { ...asked, in: asked.in };
 };
 
 /** False if the condition has a part of another form, or a second one of the same. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ownColumn, where } from "../condition.ts";
+import { ownColumn, where, whereOneOf } from "../condition.ts";
 import { aRow, insertAll } from "../conformance/suite.ts";
 import type { Storage, Transactor } from "../storage.ts";
 import { keepRows } from "./kept-rows.ts";
@@ -181,6 +181,31 @@ test("rows that are asked for by their ids are those of the file after each comm
   expect(await names()).toEqual(["other", "second"]);
   await storage.transact((tx) => tx.delete("cities", "a"));
   expect(await names()).toEqual(["other"]);
+});
+
+test("rows that are asked for by their ids are in the order of the file without reading it", async () => {
+  const names = ["Ёлка", "zebra", "", "first", "😀"];
+  await insertAll(
+    storage,
+    "cities",
+    names.map((name, at) => aRow(`b${at}`, { name, code: `b${at}`, created: `2026-11-2${at % 2}` })),
+  );
+  const { reader } = await reopen();
+  const ids = ["b4", "a", "nowhere", "b3", "b2", "b1", "b0"];
+  const orders = [[byName], [{ ...byName, descending: true as const }], [ownColumn("created"), byName], undefined];
+  const pages = async (asked: string[]) => {
+    const found = orders.flatMap((sort) =>
+      [0, 1].map((offset) =>
+        reader.find("cities", { where: whereOneOf("id", asked), limit: 4, offset, ...(sort && { sort }) }),
+      ),
+    );
+    return (await Promise.all(found)).map((rows) => rows.map(({ id }) => id));
+  };
+  const inFile = await pages(ids);
+  expect(await pages(ids)).toEqual(inFile);
+  const ofAscii = await pages(["a", "b1", "b2", "b3"]);
+  other.exec("update cities set name = 'zzz', created = '2026-12-01' where id = 'b2'");
+  expect(await pages(["a", "b1", "b2", "b3"])).toEqual(ofAscii);
 });
 
 test("a row that a reader found by its id stays in memory until a commit changes it", async () => {

@@ -30,7 +30,7 @@ export const keepRows = (): KeptRows => {
   let newer: ByTable<Row> = new Map();
   let older: ByTable<Row> = new Map();
   let kept = 0;
-  const batch: ByTable<Row | undefined> = new Map();
+  let batch: ByTable<Row | undefined> = new Map();
 
   const keep = (table: Table, row: Row) => {
     if (!hasIn(newer, table, row.id)) kept += 1;
@@ -46,6 +46,10 @@ export const keepRows = (): KeptRows => {
     const found = older.get(table)?.get(id);
     if (found) keep(table, found);
     return found;
+  };
+  /** By a new map: a cleared one leaves its table with the rows (decision 213). */
+  const forgetBatch = () => {
+    batch = new Map();
   };
   const drop = (table: Table, id: string) => {
     if (newer.get(table)?.delete(id)) kept -= 1;
@@ -68,8 +72,8 @@ export const keepRows = (): KeptRows => {
           if (row) keep(table, row);
           else drop(table, id);
         }
-      batch.clear();
+      forgetBatch();
     },
-    rollBack: () => batch.clear(),
+    rollBack: forgetBatch,
   };
 };

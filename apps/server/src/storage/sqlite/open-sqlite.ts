@@ -51,18 +51,20 @@ export const openSqlite = async ({
     runNames: keepUntilCommit(reading),
     rowsOf: keptLists(reading, kept),
   });
-  const byId = keptById(kept);
+  const byId = keptById(reading, kept);
   const rowById = keptRow(reading, kept);
   const thread = openReadThread(file);
   const reader: Reader = {
     findById: async (table, id) => kept.committed(table, id) ?? damage.watch(async () => rowById(table, id)),
     find: async (table, query) =>
-      byId(table, query) ??
-      damage.watch(() =>
-        (costOf(table, query.where, query.sort) > AT_ONCE_MICROS ? thread : atOnce).find(table, query),
+      damage.watch(
+        async () =>
+          byId(table, query) ??
+          (costOf(table, query.where, query.sort) > AT_ONCE_MICROS ? thread : atOnce).find(table, query),
       ),
     count: (table, where) =>
       damage.watch(() => (costOf(table, where) > AT_ONCE_MICROS ? thread : atOnce).count(table, where)),
+    countBy: (...asked) => damage.watch(() => atOnce.countBy(...asked)),
   };
 
   const readColumns = columnsReader(sqliteDialect, read);

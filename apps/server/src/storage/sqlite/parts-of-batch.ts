@@ -25,6 +25,8 @@ export type PartsOfBatch = {
   /** Runs a statement of the part. */
   run: Run;
   keepPart: () => void;
+  /** Whether the part has run another statement than a read. */
+  hasWritten: () => boolean;
   /** False if the whole batch has to be rolled back, because the part has written without a savepoint. */
   undoPart: () => boolean;
   /** The next parts, so many, have savepoints. */
@@ -57,6 +59,7 @@ export const openPartsOfBatch = (connection: SqliteConnection): PartsOfBatch => 
     keepPart: () => {
       if (hasSavepoint) connection.run(steps.release);
     },
+    hasWritten: () => hasWritten,
     undoPart: () => {
       if (!hasSavepoint) return !hasWritten;
       connection.run(steps.rollBack);

@@ -1,9 +1,7 @@
 // The queries of specification 7 find their rows through an index, whatever the tables grow to.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { collections, referencesTo } from "@bandeha/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { rowsOfQueues } from "../../actions/administration/queues.ts";
 import { undecided } from "../../actions/money/online/settlement-receipts.ts";
 import { aboutTournament } from "../../actions/notifications/notify.ts";
 import { isPlanned } from "../../actions/participants/offers/seat-check.ts";
@@ -12,19 +10,10 @@ import { type Condition, type Path, type SortKey, where } from "../condition.ts"
 import { anyOf, columnOperand, compare } from "../conformance/suite.ts";
 import type { Indexed } from "../sql/names.ts";
 import { countQuery, findQuery } from "../sql/queries.ts";
-import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
-import { prepareFile } from "./prepare.ts";
+import { openQueryPlans } from "./query-plan.fixture.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "bandeha-plans-"));
-let connection: SqliteConnection;
-beforeAll(async () => {
-  connection = await prepareFile(join(folder, "bandeha.db"), { durable: false });
-});
-afterAll(() => {
-  connection.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const stepsOf = openQueryPlans();
 
 const by = (...columns: string[]): SortKey[] =>
   columns.map((name) => ({
@@ -68,6 +57,7 @@ const cases: readonly [
     "participants_one_live_entry",
   ],
   ["a player's entries", "tournament_participants", where({ user: "u" }), [], "participants_by_user"],
+  ["accounts to be deleted", "users", rowsOfQueues.deletions[0]?.[1], by("updated", "id"), "users_by_deletion"],
   [
     "matches of a round",
     "tournament_matches",
@@ -141,11 +131,10 @@ const cases: readonly [
 
 /** The steps of SQLite's plan. */
 function planOf(table: string, condition: Condition | undefined, sort: SortKey[] = []): string[] {
-  const { sql, parameters } = findQuery(sqliteDialect, table, { where: condition, sort, limit: 50 });
+  const query = findQuery(sqliteDialect, table, { where: condition, sort, limit: 50 });
   // SQLite plans a statement again on every call if it looks at a parameter to choose the plan.
-  expect(sql).toContain("limit 50 ");
-  const plan = connection.run({ sql: `explain query plan ${sql}`, parameters });
-  return plan.map(({ detail }) => String(detail));
+  expect(query.sql).toContain("limit 50 ");
+  return stepsOf(query);
 }
 
 test.each(cases)("%s", (_query, table, condition, sort, index) => {
@@ -171,9 +160,8 @@ test.each<[string, Condition]>([
   ["from a day on", { and: [published, compare(columnOperand("date"), ">=", "2026")] }],
   ["up to a price", { and: [published, compare(columnOperand("cost"), "<", 1000)] }],
 ])("a guest's total of tournaments %s looks up no row", (_of, condition) => {
-  const { sql, parameters } = countQuery(sqliteDialect, "tournaments", condition);
-  const plan = connection.run({ sql: `explain query plan ${sql}`, parameters });
-  expect(plan.map(({ detail }) => String(detail)).join("\n")).toMatch(/^(SEARCH|SCAN) r USING COVERING INDEX \w+/);
+  const steps = stepsOf(countQuery(sqliteDialect, "tournaments", condition));
+  expect(steps.join("\n")).toMatch(/^(SEARCH|SCAN) r USING COVERING INDEX \w+/);
 });
 
 const called = (hops: Path["hops"]) => compare({ path: { hops, column: "name" } }, "~", "весна");
@@ -191,8 +179,7 @@ test("Home's search for a rare name finds its rows through the name, not through
     findQuery(sqliteDialect, "tournaments", { where: home, sort: newest, limit: 50 }, rare),
     countQuery(sqliteDialect, "tournaments", home, rare),
   ]) {
-    const plan = connection.run({ ...query, sql: `explain query plan ${query.sql}` });
-    const steps = plan.map(({ detail }) => String(detail)).join("\n");
+    const steps = stepsOf(query).join("\n");
     expect(steps).toContain("MULTI-INDEX OR");
     expect(steps).not.toMatch(/tournaments_by_(status|city)|tournaments_newest/);
   }
@@ -200,8 +187,7 @@ test("Home's search for a rare name finds its rows through the name, not through
 
 const homeSteps = (indexed: Indexed, sort: SortKey[] = newest): string[] => {
   const home: Condition = { and: [published, statuses, searched] };
-  const { sql, ...query } = findQuery(sqliteDialect, "tournaments", { where: home, sort, limit: 50 }, indexed);
-  return connection.run({ ...query, sql: `explain query plan ${sql}` }).map(({ detail }) => String(detail));
+  return stepsOf(findQuery(sqliteDialect, "tournaments", { where: home, sort, limit: 50 }, indexed));
 };
 
 test("a rare name that only some of the named tables have leads to its rows", () => {
@@ -222,16 +208,14 @@ test("the total of a rare and a common name compares the few rows of the rare on
   const few = new Map([["весна", new Map([["tournaments", ["t"]]])]]);
   const home: Condition = { and: [published, called([]), compare(columnOperand("name"), "~", "кубок")] };
   const indexed = { rare: few, others: false, unindexed: "all" as const };
-  const { sql, ...query } = countQuery(sqliteDialect, "tournaments", home, indexed);
-  const steps = connection.run({ ...query, sql: `explain query plan ${sql}` }).map(({ detail }) => String(detail));
+  const steps = stepsOf(countQuery(sqliteDialect, "tournaments", home, indexed));
   expect(steps.join("\n")).toMatch(/SEARCH r USING (COVERING )?INDEX \w+ \(id=\?\)/);
   expect(steps.join("\n")).not.toContain("_names");
 });
 
 test.each(["к", "ку"])("the few names that contain «%s» are found through indexes", (needle) => {
   const query = sqliteDialect.names.found(needle, 10).compile(sqliteDialect.builder);
-  const plan = connection.run({ ...query, sql: `explain query plan ${query.sql}` });
-  const steps = plan.map(({ detail }) => String(detail)).join("\n");
+  const steps = stepsOf(query).join("\n");
   expect(steps).toContain("SEARCH n USING INTEGER PRIMARY KEY");
   expect(steps).toContain("names_by_two_at_end");
   expect(steps).not.toMatch(/SCAN _names\b/);
@@ -290,9 +274,8 @@ test.each<[string, Condition]>([
   const asked: Condition = { and: [where({ organizer: "u" }), published, condition] };
   for (const sort of [newest, soonest, by("-date", "-start_time", "-id"), by("-created")])
     expect(planOf("tournaments", asked, sort)[0]).toMatch(/^SEARCH r USING INDEX tournaments_by_organizer\w* \(/);
-  const { sql, ...query } = countQuery(sqliteDialect, "tournaments", asked);
-  const [counted] = connection.run({ ...query, sql: `explain query plan ${sql}` });
-  expect(counted?.detail).toBe("SEARCH r USING COVERING INDEX tournaments_by_organizer (organizer=?)");
+  const [counted] = stepsOf(countQuery(sqliteDialect, "tournaments", asked));
+  expect(counted).toBe("SEARCH r USING COVERING INDEX tournaments_by_organizer (organizer=?)");
 });
 
 test.each<[string, Condition, SortKey[], string]>([
@@ -319,17 +302,14 @@ test.each([
   ["beyond their limit at once", 200_000, 1],
 ])("a page far down the newest of several statuses is read %s", (_how, offset, readers) => {
   const query = { where: { and: [published, statuses] }, sort: newest, limit: 50, offset };
-  const { sql, ...found } = findQuery(sqliteDialect, "tournaments", query);
-  const steps = connection.run({ ...found, sql: `explain query plan ${sql}` }).map(({ detail }) => String(detail));
+  const steps = stepsOf(findQuery(sqliteDialect, "tournaments", query));
   expect(branchSteps(steps)).toHaveLength(readers);
 });
 
 test("Home's search for a common name reads tournaments in the order of the list until a page is full", () => {
   const common = { rare: new Map(), others: false, unindexed: "alternatives" as const };
   const home: Condition = { and: [published, statuses, searched] };
-  const { sql, ...query } = findQuery(sqliteDialect, "tournaments", { where: home, sort: newest, limit: 50 }, common);
-  const plan = connection.run({ ...query, sql: `explain query plan ${sql}` });
-  const steps = plan.map(({ detail }) => String(detail));
+  const steps = stepsOf(findQuery(sqliteDialect, "tournaments", { where: home, sort: newest, limit: 50 }, common));
   expect(steps.join("\n")).toContain("SEARCH r USING INDEX tournaments_by_status");
   expect(sortedSteps(steps)).toEqual([]);
 });
@@ -349,8 +329,7 @@ test.each<[string, Condition, SortKey[], string]>([
   ["of a city, the soonest", { and: [published, where({ city: "c" })] }, soonest, "tournaments_soonest_of_all"],
 ])("a page %s is read in that order, if many match", (_what, condition, sort, index) => {
   const query = { where: condition, sort, limit: 50, common: true as const };
-  const { sql, ...found } = findQuery(sqliteDialect, "tournaments", query);
-  const steps = connection.run({ ...found, sql: `explain query plan ${sql}` }).map(({ detail }) => String(detail));
+  const steps = stepsOf(findQuery(sqliteDialect, "tournaments", query));
   expect(steps[0]).toMatch(new RegExp(`^SCAN r USING (COVERING )?INDEX ${index}$`));
   // Rows of one moment are sorted by their ids.
   expect(steps.slice(1)).toEqual(sort.length === 1 && sort[0] === lastCreated ? [LAST_TERM] : []);
@@ -358,9 +337,8 @@ test.each<[string, Condition, SortKey[], string]>([
 
 test("a page of many rows from a day on begins at that day", () => {
   const query = { where: { and: [published, since] }, sort: soonest, limit: 50, common: true as const };
-  const { sql, ...found } = findQuery(sqliteDialect, "tournaments", query);
-  const [step] = connection.run({ ...found, sql: `explain query plan ${sql}` });
-  expect(step?.detail).toBe("SEARCH r USING INDEX tournaments_soonest_of_all (date>?)");
+  const [step] = stepsOf(findQuery(sqliteDialect, "tournaments", query));
+  expect(step).toBe("SEARCH r USING INDEX tournaments_soonest_of_all (date>?)");
 });
 
 test.each<[string, Condition, SortKey[]]>([
@@ -377,8 +355,7 @@ test.each<[string, Condition, SortKey[]]>([
 test("what a member sees besides is counted by the member, whatever the statuses", () => {
   const own = openAndOwn({ kind: "user", id: "u" })?.[1] ?? { and: [] };
   for (const condition of [own, { and: [own, active] }, { and: [own, where({ status: "draft", city: "c" })] }]) {
-    const { sql, ...query } = countQuery(sqliteDialect, "tournaments", condition);
-    const steps = connection.run({ ...query, sql: `explain query plan ${sql}` }).map(({ detail }) => String(detail));
+    const steps = stepsOf(countQuery(sqliteDialect, "tournaments", condition));
     const read = steps.filter((step) => /^(SEARCH|SCAN)/.test(step));
     expect(read[0]).toMatch(/^SEARCH r USING INDEX tournaments_by_organizer\w* \(organizer=\?\)$/);
     for (const step of read.slice(1))
