@@ -1,7 +1,8 @@
 // A pressed button of a notification. Its answer may replace the message too: it then says what became of the question, without the buttons.
+import { questionEnd } from "@bandeha/contract";
 import { rowOf } from "../actions/transaction/stored-rows.ts";
 import { runAnswer } from "../telegram/messages/answers.ts";
-import { closedText, messageText, shownPath } from "../telegram/messages/notification-message.ts";
+import { messageText, shownPath } from "../telegram/messages/notification-message.ts";
 import { linkButtons } from "./channel.ts";
 import type { MaxMessage } from "./max-api.ts";
 import type { MaxDeps } from "./max-deps.ts";
@@ -20,6 +21,6 @@ export async function closedMessage(deps: MaxDeps, notification: string): Promis
   const row = stored && rowOf("notifications", stored);
   const text = row && (await messageText(deps.storage.reader, row));
   if (!text) return undefined;
-  const html = `${text}\n\n<i>${closedText(row)}</i>`;
+  const html = `${text}\n\n<i>${questionEnd(row)}</i>`;
   return { html, buttons: linkButtons(deps.origin, shownPath(row)), silent: true };
 }

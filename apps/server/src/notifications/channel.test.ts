@@ -8,7 +8,12 @@ const channel = (targets: readonly string[]): Channel => ({
   send: async () => "sent",
   forget: async () => undefined,
 });
-const reader: Reader = { findById: async () => undefined, find: async () => [], count: async () => 0 };
+const reader: Reader = {
+  findById: async () => undefined,
+  find: async () => [],
+  count: async () => 0,
+  countBy: async () => new Map(),
+};
 
 test("a user is reached where one of the channels has a target", async () => {
   const [none, phone] = [channel([]), channel(["phone"])];

@@ -204,8 +204,8 @@ describe("a burst of one kind and tournament", () => {
     pass(BURST_MS / 1000);
     await job.run(jobDeps());
     expect(sent.slice(2).map(({ title, notifications }) => [title, notifications.length])).toEqual([
-      ["Записи и отказы: 3", 3],
-      ["Записи и отказы: 3", 3],
+      ["Записи и отказы:\u00a03", 3],
+      ["Записи и отказы:\u00a03", 3],
     ]);
     expect(await club.deps.storage.reader.count("notifications")).toBe(4);
     expect(await waiting()).toBe(0);

@@ -34,7 +34,7 @@ export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { i
     // Most users have no device; the rest is read for those who have one.
     if (reached.length === 0) return;
     const { burst: group } = shown;
-    const waits = group && (await followsAnother(tx, row, group.group));
+    const waits = shown.gathers || (group && (await followsAnother(tx, row, group.group)));
     const from = new Date(deps.clock().getTime() + (waits ? BURST_MS : 0));
     const due = timestamp(shown.urgent ? from : afterQuietHours(from, chosen.quiet, await userZone(tx, user)));
     if (due >= String(event.expires)) return;

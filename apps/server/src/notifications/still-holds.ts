@@ -1,8 +1,10 @@
 // Whether a notification that waited is still true: a place may be lost, an evening started or cancelled, a fee paid, while quiet hours kept it.
 import { type Holds, isSeated, type NotificationData, statusOf } from "@bandeha/contract";
+import { heldForAnswer } from "../actions/money/waiting-claims.ts";
 import type { NotificationRow } from "../actions/notifications/answers.ts";
 import { isSilenced } from "../actions/notifications/notify.ts";
 import { friendEntryIn } from "../actions/notifications/notify-entries.ts";
+import { organisersOf } from "../actions/notifications/organisers-of.ts";
 import { owedFee } from "../actions/notifications/owed-fee.ts";
 import { areSignupsOver, isPlannedEndOver } from "../actions/participants/planned-end.ts";
 import {
@@ -28,6 +30,8 @@ export async function stillHolds(
   if (holds === "round") return isLatestRound(reader, row);
   const status = statusOf(tournament);
   if (status === "draft" || status === "cancelled") return false;
+  if (holds === "claims")
+    return organisersOf(tournament).includes(row.user) && isAbout(row, await heldForAnswer(reader, tournament));
   const isPlanned = status === "open" || status === "full";
   // A fee is owed after the evening too; a place is held only before it.
   if (holds === "owes" && (isPlanned || !namesDeadline(row))) return owes(reader, row);
@@ -47,6 +51,10 @@ const DURING_PLAY: ReadonlySet<Holds> = new Set(["current", "entered", "seated"]
 /** `notify` is typed by the kind, so the row has this kind's data. */
 const namesDeadline = ({ data }: NotificationRow): boolean =>
   ((data?.of ?? {}) as NotificationData<"payment-due">).until !== undefined;
+
+/** Places that were released are news also when nothing waits any more. */
+const isAbout = ({ data }: NotificationRow, claims: number): boolean =>
+  claims > 0 || (((data?.of ?? {}) as Partial<NotificationData<"fees-deadline">>).released ?? 0) > 0;
 
 async function owes(reader: Reader, row: NotificationRow): Promise<boolean> {
   const entry = await entryOf(reader, row);

@@ -41,6 +41,5 @@ export const botTexts = {
   answerForeign: "Эта кнопка не для вашего аккаунта.",
   answerClosed: "Ответ уже не нужен",
   placeTaken: "Это место уже занял или получил другой игрок.",
-  placeGone: "Этого места больше нет.",
   answerRefused: "Не получилось. Откройте турнир на сайте.",
 } as const;

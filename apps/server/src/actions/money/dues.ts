@@ -2,6 +2,7 @@
 import { answersFor, collections, isSeated, makeNote, timestamp } from "@bandeha/contract";
 import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
+import { notifyClaim, recountClaims } from "../notifications/notify-fees.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -58,13 +59,14 @@ export async function giveDues(
       grace_from: "",
       seated_at: "",
       lost_at: "",
+      released_at: "",
     });
   }
 }
 
 /**
  * Entries that have just got a place. Who had lost one and paid then got their money back: they have the hours of grace again, and take the place of
- * who has left meanwhile. Money that was kept of a leaving that is undone is a fee again.
+ * who has left meanwhile.
  * @param status of the tournament before the change
  */
 export async function noteSeats(
@@ -81,12 +83,17 @@ export async function noteSeats(
       // Lost by the start: an undone start has no round any more, and gives everybody their own place.
       const lost_at = due.seated_at === "" && due.lost_at ? due.lost_at : (firstRound?.actual_start ?? "");
       const seat = status === "in_progress" && lost_at === "" ? {} : { seated_at: now, lost_at };
-      await updateRow(tx, deps, "tournament_dues", due, { ...seat, grace_from: now });
+      await updateRow(tx, deps, "tournament_dues", due, { ...seat, grace_from: now, released_at: "" });
     }
-    for (const payment of await paymentsOf(tx, id))
-      if (payment.left_at !== "" || payment.final)
-        await updateRow(tx, deps, "tournament_payments", payment, { left_at: "", final: false });
+    await undoLeaving(tx, deps, id);
   }
+}
+
+/** What was kept of a leaving that is undone is a fee again: it pays for the place, or goes back where there is none. */
+export async function undoLeaving(tx: Transactor, deps: ActionDeps, entryId: string): Promise<void> {
+  for (const payment of await paymentsOf(tx, entryId))
+    if (payment.left_at !== "" || payment.final)
+      await updateRow(tx, deps, "tournament_payments", payment, { left_at: "", final: false });
 }
 
 /** Entries that have just lost their place, other than by the start, which may be undone. */
@@ -169,10 +176,18 @@ export function updateDue(deps: ActionDeps, request: ChangeRequest): Promise<Act
     const saved = await updateRow(tx, deps, "tournament_dues", due, written);
     if (pricing.some((field) => field in changes)) {
       await followLedger(tx, deps, entryId);
-    } else if (changes.claimed_at !== "" || isPlayer) return { ok: true, row: saved };
-    // Also where the organiser has not found the money that the player said was paid.
-    const ledger = await startGraceIfOwing(tx, deps, entryId, changes.claimed_at === "" ? 0 : openBefore);
-    if (ledger) await askForFee(tx, deps, { by: viewer, terms: await termsOf(tx, tournament.id), ledger });
+    } else if (changes.claimed_at !== "") {
+      const claim = { by: viewer, tournament, key: `${entryId}@${due.updated}` };
+      if (isPlayer && changes.claimed_at) await notifyClaim(tx, deps, claim);
+      return { ok: true, row: saved };
+    }
+    // A claim that is taken back held the place: without the hours of grace it would be lost at once where the deadline has passed.
+    const isTakenBack = changes.claimed_at === "";
+    if (isTakenBack) await recountClaims(tx, deps, tournament);
+    const ledger = await startGraceIfOwing(tx, deps, entryId, isTakenBack ? 0 : openBefore);
+    const terms = await termsOf(tx, tournament.id);
+    if (ledger && !(isTakenBack && isPlayer))
+      await askForFee(tx, deps, { by: viewer, terms, ledger, notFound: isTakenBack });
     return { ok: true, row: (await tx.findById("tournament_dues", due.id)) ?? saved };
   });
 }

@@ -1,4 +1,5 @@
-// Nobody loses a place by a deadline that they were not notified of, or for money that was asked of them a moment ago (decision 141).
+// Nobody loses a place by a deadline that they were not notified of, or for money that was asked of them a moment ago (decision 141); the night
+// does not count (decision 197).
 import { presentNotification } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
@@ -21,10 +22,10 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
   const at = (moment: string) => {
     club.now.at = new Date(moment);
   };
-  const begin = async (tournament: object, terms: object | undefined) => {
+  const begin = async (tournament: object, terms: object | undefined, who: object = {}) => {
     id = ok(await club.create(organiser, "tournaments", aBody({ max_players: 4, cost: 1500, ...tournament }))).id;
     if (terms) ok(await club.create(organiser, "tournament_money", { tournament: id, ...TERMS, ...terms }));
-    player = await club.person();
+    player = await club.person({ ...who });
     entry = ok(await club.join(player, id)).id;
   };
   const pay = async () => ok(await club.create(organiser, "tournament_payments", { entry, method: "cash" }));
@@ -64,9 +65,9 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     at("2026-11-20T18:00:00.000Z");
     await edit({ cost: 2000 });
     expect(await notices()).toEqual([
-      "Взнос теперь 2 000 ₽ | Кубок Невы, сб, 21 ноября, 18:00. Было 1 500 ₽. Доплатите 500 ₽. Место держим до 00:00, сб, 21 ноября",
+      "Взнос теперь 2 000 ₽ | Кубок Невы, сб, 21 ноября, 18:00. Было 1 500 ₽. Доплатите 500 ₽. Место держим до 10:00, сб, 21 ноября",
     ]);
-    await expectHeldUntil("2026-11-20T21:00:00.000Z");
+    await expectHeldUntil("2026-11-21T07:00:00.000Z");
   });
 
   test("a free evening with a price: everyone who entered is notified, and nobody loses a place at once", async () => {
@@ -74,7 +75,7 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     at("2026-11-20T18:00:00.000Z");
     await edit({ cost: 1500 });
     expect(await notices()).toHaveLength(1);
-    await expectHeldUntil("2026-11-20T21:00:00.000Z");
+    await expectHeldUntil("2026-11-21T07:00:00.000Z");
   });
 
   test("what was ticked by mistake, a price of one's own and a claim that is refused begin three hours", async () => {
@@ -90,7 +91,7 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     at("2026-11-20T20:00:00.000Z");
     await price(100_000);
     expect(await notices()).toEqual([
-      "Оплатите 1 000 ₽ | Кубок Невы, сб, 21 ноября, 18:00. Место держим до 02:00, сб, 21 ноября",
+      "Оплатите 1 000 ₽ | Кубок Невы, сб, 21 ноября, 18:00. Место держим до 11:00, сб, 21 ноября",
     ]);
     at("2026-11-20T22:00:00.000Z");
     ok(await club.update(player, "tournament_dues", await dueOf(), { claimed_at: "2026-11-20 22:00:00.000Z" }));
@@ -98,7 +99,39 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     await releaseUnpaid(club.deps);
     ok(await club.update(organiser, "tournament_dues", await dueOf(), { claimed_at: "" }));
     expect(await notices()).toHaveLength(2);
-    await expectHeldUntil("2026-11-21T04:00:00.000Z");
+    expect((await notices())[1]).toBe(
+      "Организатор не нашёл перевод | Кубок Невы, сб, 21 ноября, 18:00. Проверьте, ушли ли 1 000 ₽, или напишите организатору. Место держим до 11:00, сб, 21 ноября",
+    );
+    await expectHeldUntil("2026-11-21T08:00:00.000Z");
+  });
+
+  test("a player who takes their claim back after the deadline has three hours, and is not asked by the organiser", async () => {
+    await begin({}, {});
+    ok(await club.update(player, "tournament_dues", await dueOf(), { claimed_at: "2026-11-20 09:00:00.000Z" }));
+    at("2026-11-20T20:00:00.000Z");
+    ok(await club.update(player, "tournament_dues", await dueOf(), { claimed_at: "" }));
+    expect(await notices()).toEqual([]);
+    await expectHeldUntil("2026-11-21T08:00:00.000Z");
+  });
+
+  test.each([
+    ["says that it is no fee", { state: "ignored" }],
+    ["gives it to another player", { entries: ["another"] }],
+  ])("a transfer that is probably the player's holds the place until the organiser %s", async (_, answer) => {
+    await begin({}, {}, { name: "Ирина Щербакова" });
+    const another = ok(await club.join(await club.person({ name: "Олег Носов" }), id)).id;
+    const sent = { paid_at: "2026-11-19 14:06:00.000Z", kopecks: 150_000, payer: "Ирина Щ.", text: "" };
+    const line = ok(await club.create(organiser, "bank_lines", sent));
+    at("2026-11-20T18:00:00.000Z");
+    await releaseUnpaid(club.deps);
+    expect([await status(), (await club.get("tournament_participants", another)).status]).toEqual([
+      "registered",
+      "cancelled",
+    ]);
+    const given = "entries" in answer ? { entries: [ok(await club.join(await club.person(), id)).id] } : answer;
+    ok(await club.update(organiser, "bank_lines", line.id, given));
+    await releaseUnpaid(club.deps);
+    expect(await status()).toBe("cancelled");
   });
 
   test("a start that comes earlier, and terms with an earlier deadline, leave three hours and notify", async () => {
@@ -111,12 +144,12 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     await edit({ date: "2026-11-21" });
     await releaseUnpaid(club.deps);
     expect(await notices()).toEqual([
-      "Оплатите 1 500 ₽ | Кубок Невы, сб, 21 ноября, 18:00. Место держим до 23:00, пт, 20 ноября",
+      "Оплатите 1 500 ₽ | Кубок Невы, сб, 21 ноября, 18:00. Место держим до 09:00, сб, 21 ноября",
     ]);
     at("2026-11-20T19:00:00.000Z");
     ok(await club.update(organiser, "tournament_money", await termsOf(), { release_hours: 48 }));
     expect(await notices()).toHaveLength(2);
-    await expectHeldUntil("2026-11-20T22:00:00.000Z");
+    await expectHeldUntil("2026-11-21T08:00:00.000Z");
   });
 
   test("a later start, a lower price and a fee of one's own do not begin the hours again", async () => {

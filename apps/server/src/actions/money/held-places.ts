@@ -2,14 +2,13 @@
 import {
   balanceOf,
   GRACE_OVER,
+  graceEnd,
   heldUntil,
   isSeated,
-  limits,
   localOf,
-  MINUTE_MS,
+  momentOf,
   type NotificationData,
   priceOf,
-  readTimestamp,
   statusOf,
   type TournamentStatus,
   takesEntries,
@@ -18,7 +17,6 @@ import {
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isPlannedEndOver } from "../participants/planned-end.ts";
-import { startTimestamp } from "../tournaments/planned-start.ts";
 import { isStopped } from "../tournaments/stopped.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import {
@@ -40,8 +38,8 @@ type Until = { date: string; time: string };
 /** A tournament with its terms of payment. */
 export type Priced = { tournament: TournamentRow; terms: MoneyRow | undefined };
 
-const startOf = async (reader: Reader, tournament: TournamentRow): Promise<Date> =>
-  readTimestamp(await startTimestamp(reader, tournament));
+const startOf = async (reader: Reader, { city, date, start_time }: TournamentRow) =>
+  momentOf(date, start_time, await cityTimeZone(reader, city));
 
 /** When the place of one due is released; undefined: never. */
 export async function releaseMoment(
@@ -162,8 +160,8 @@ async function notifyDeadline(
   const ledger = await loadLedger(tx, entry.id);
   if (!ledger?.due || !isUnpaid(ledger)) return;
   const moment = await releaseMoment(tx, { tournament, terms }, ledger.due);
-  const near = deps.clock().getTime() + limits.payments.graceMinutes * MINUTE_MS;
-  if (!moment || moment.getTime() > near) return;
+  const { offset } = await startOf(tx, tournament);
+  if (!moment || moment > graceEnd({ at: deps.clock(), offset })) return;
   await askForFee(tx, deps, { by, terms, ledger });
 }
 
@@ -171,12 +169,23 @@ async function notifyDeadline(
 export async function askForFee(
   tx: Transactor,
   deps: ActionDeps,
-  { by, terms, ledger, key = timestamp(deps.clock()) }: FeeQuestion,
+  { by, terms, ledger, notFound = false, key = timestamp(deps.clock()) }: FeeQuestion,
 ): Promise<void> {
   const { tournament, entry, balance } = ledger;
   if (await isStopped(tx, tournament)) return;
-  const data = { roubles: Math.ceil(balance.open / KOPECKS), ...(await untilOf(tx, terms, ledger, deps.clock())) };
+  const data = {
+    roubles: Math.ceil(balance.open / KOPECKS),
+    ...(notFound && { notFound }),
+    ...(await untilOf(tx, terms, ledger, deps.clock())),
+  };
   await notifyEntries(tx, deps, { ...(by && { by }), entries: [entry], kind: "payment-due", tournament, key, data });
 }
 
-type FeeQuestion = { by?: Viewer; terms: MoneyRow | undefined; ledger: Ledger; key?: string };
+type FeeQuestion = {
+  by?: Viewer;
+  terms: MoneyRow | undefined;
+  ledger: Ledger;
+  /** The organiser has not found the transfer that the player claimed. */
+  notFound?: boolean;
+  key?: string;
+};

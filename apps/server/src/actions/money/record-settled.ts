@@ -1,6 +1,8 @@
 // What follows from a change of an entry's ledger, in the transaction of the change: without one of these steps the books do not agree.
 import type { Row, Transactor } from "../../storage/storage.ts";
+import { recountClaims } from "../notifications/notify-fees.ts";
 import type { ActionDeps } from "../transaction/action.ts";
+import { getParticipant, getTournament } from "../transaction/stored-rows.ts";
 import { addSettled, syncEntry } from "./ledger.ts";
 import { planRefunds } from "./online/plan-refunds.ts";
 
@@ -8,6 +10,9 @@ import { planRefunds } from "./online/plan-refunds.ts";
 export async function followLedger(tx: Transactor, deps: ActionDeps, entryId: string): Promise<void> {
   await syncEntry(tx, deps, entryId);
   await planRefunds(tx, deps, entryId);
+  const entry = await getParticipant(tx, entryId);
+  const tournament = entry && (await getTournament(tx, entry.tournament));
+  if (tournament) await recountClaims(tx, deps, tournament);
 }
 
 /** Records money that has come, or a forgiven rest, and all that follows. */

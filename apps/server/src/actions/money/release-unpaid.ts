@@ -1,9 +1,10 @@
-// Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, the organiser's guests, and players
-// who said that they paid or are paying online keep their places.
-import { GRACE_OVER, isSeated } from "@bandeha/contract";
+// Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, the organiser's guests, players who are
+// paying online, and fees that wait for the organiser's answer (decision 197) keep their places.
+import { GRACE_OVER, isSeated, takesEntries, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
+import { isDeadlineNoted, notifyDeadline } from "../notifications/notify-fees.ts";
 import { isPlannedEndOver } from "../participants/planned-end.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { isStopped } from "../tournaments/stopped.ts";
@@ -20,8 +21,11 @@ import {
   rowOf,
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
+import { updateRow } from "../transaction/write-row.ts";
+import { guessedEntries } from "./guessed-fees.ts";
 import { isUnpaid, releaseMoment } from "./held-places.ts";
-import { loadLedger } from "./ledger.ts";
+import { dueOf, loadLedger } from "./ledger.ts";
+import { heldForAnswer } from "./waiting-claims.ts";
 
 const TERMS_MAX = 2000;
 
@@ -54,8 +58,9 @@ export async function releaseUnpaid(deps: ActionDeps): Promise<Date | undefined>
       const until = await releaseTime(reader, tournament, terms, entry, deps.clock());
       if (until === undefined) continue;
       if (until > deps.clock()) next = Math.min(next, until.getTime());
-      else await release(deps, tournament, entry);
+      else await release(deps, { tournament, entry, deadline });
     }
+    await noteDeadline(deps, tournament.id, deadline);
   });
   return Number.isFinite(next) ? new Date(next) : undefined;
 }
@@ -76,11 +81,12 @@ async function releaseTime(
   return ledger?.due && isUnpaid(ledger) ? releaseMoment(reader, { tournament, terms }, ledger.due) : undefined;
 }
 
+type Unpaid = { tournament: TournamentRow; entry: ParticipantRow; deadline: Date };
+
 /** Decided again under the lock: the player may have paid meanwhile. */
 async function release(
   deps: ActionDeps,
-  { id, organizer }: TournamentRow,
-  { id: entryId }: ParticipantRow,
+  { tournament: { id, organizer }, entry: { id: entryId }, deadline }: Unpaid,
 ): Promise<void> {
   await commitTogether<ActionOutcome>(deps, {
     tournamentsOf: async () => [id],
@@ -96,16 +102,41 @@ async function release(
       const { tournament, entry } = ledger;
       const until = await releaseTime(reader, tournament, terms, entry, deps.clock());
       if (until === undefined || until > deps.clock()) return forbidden;
+      if ((await guessedEntries(reader, tournament.organizer)).has(entry.id)) return forbidden;
       const viewer = { kind: "user", id: organizer } as const;
       const event = { tournament, key: `${entry.id}@${entry.updated}` };
       await joined.storage.transact((tx) =>
         notifyEntries(tx, joined, { ...event, entries: [entry], kind: "unpaid-released", data: {} }),
       );
-      return updateParticipant(joined, {
+      const outcome = await updateParticipant(joined, {
         viewer,
         body: { status: "cancelled" },
         row: rowOf("tournament_participants", row),
       });
+      await joined.storage.transact(async (tx) => {
+        const due = await dueOf(tx, entryId);
+        if (due) await updateRow(tx, joined, "tournament_dues", due, { released_at: timestamp(until) });
+        await notifyDeadline(tx, joined, { tournament, deadline: timestamp(deadline), released: entry });
+      });
+      return outcome;
     },
+  });
+}
+
+/** Fees that wait for an answer at the deadline: who runs the evening is notified once. */
+async function noteDeadline(deps: ActionDeps, id: string, moment: Date): Promise<void> {
+  const deadline = timestamp(moment);
+  const isDue = async (reader: Reader): Promise<TournamentRow | undefined> => {
+    const tournament = await getTournament(reader, id);
+    if (!tournament || !takesEntries(tournament) || (await isStopped(reader, tournament))) return undefined;
+    if (await isDeadlineNoted(reader, { tournament, deadline })) return undefined;
+    if (await isPlannedEndOver(reader, tournament, deps.clock())) return undefined;
+    return (await heldForAnswer(reader, tournament)) > 0 ? tournament : undefined;
+  };
+  if (!(await isDue(deps.storage.reader))) return;
+  await deps.storage.transact(async (tx) => {
+    await tx.lockTournament(id);
+    const tournament = await isDue(tx);
+    if (tournament) await notifyDeadline(tx, deps, { tournament, deadline });
   });
 }

@@ -5,6 +5,7 @@ import {
   feeLines,
   feeOf,
   feeTotals,
+  groupFees,
   isSeated,
   leftLines,
   returnable,
@@ -59,11 +60,11 @@ async function sums() {
     .filter(({ kind, state }) => kind === "refund" && state === "pending")
     .reduce((sum, { kopecks }) => sum + kopecks, 0);
   expect(total(({ received, refunded }) => received - refunded) - returning).toBe(
-    feeTotals(lines, new Set()).parts.received + kept,
+    feeTotals(groupFees(lines, new Set())).parts.received + kept,
   );
   const waiting = left.filter(({ entry }) => entry.status === "waitlist");
   expect(tournamentStats(tournament, entries, []).collected).toBe(
-    feeTotals(lines, new Set()).parts.received + waiting.reduce((sum, line) => sum + line.kept, 0),
+    feeTotals(groupFees(lines, new Set())).parts.received + waiting.reduce((sum, line) => sum + line.kept, 0),
   );
   expect(total(({ open }) => open)).toBe(lineTotal(({ balance }) => balance.open));
   expect(total(({ surplus }) => surplus)).toBe(lineTotal(({ balance }) => balance.surplus));

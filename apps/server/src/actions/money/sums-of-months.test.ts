@@ -4,6 +4,7 @@ import {
   type FeeLine,
   feeLines,
   feeTotals,
+  groupFees,
   leftLines,
   type StatementRow,
   toKopecks,
@@ -157,7 +158,7 @@ async function sumsOf({ id }: Evening) {
   const lines = feeLines({ tournament, entries, dues, payments });
   const left = leftLines(entries, payments);
   const kept = (some: typeof left) => some.reduce((sum, line) => sum + line.kept, 0);
-  const received = feeTotals(lines, new Set()).parts.received;
+  const received = feeTotals(groupFees(lines, new Set())).parts.received;
   const rows = await statementRows(reader, tournament);
   const fees = await openFees(reader, organiser.id);
   for (const line of lines)

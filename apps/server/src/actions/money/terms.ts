@@ -31,8 +31,9 @@ export function createTerms(deps: ActionDeps, request: WriteRequest): Promise<Ac
     if (!evenings) return refused("result-conflict");
     const denied = denyUnlessAllowed("changeMoney", tournament, request.viewer, { field: "mode" });
     if (denied) return denied;
-    // One record for each tournament: a repeated create changes it.
+    // One record for each tournament: a create without an id changes it. One with its own id was made where none was on screen (decision 198).
     const stored = await termsOf(tx, tournament.id);
+    if (stored && request.id && differs(stored, sent)) return refused("result-conflict");
     if (stored) return save(tx, deps, { tournament, evenings, viewer: request.viewer }, stored, sent);
     const blank = ownFields(emptyRecord(collections.tournament_money.fields) as MoneyRow);
     const terms = { ...blank, ...sent, tournament: tournament.id, reminded_at: "" };
@@ -96,6 +97,9 @@ async function save(
   });
   return { ok: true, row };
 }
+
+const differs = (stored: MoneyRow, { series_scope: _, ...sent }: Partial<MoneyRow>): boolean =>
+  Object.keys(changedFields(stored, sent as Record<string, Value>)).length > 0;
 
 const isTooSoon = ({ reminded_at }: MoneyRow, now: Date): boolean =>
   reminded_at !== "" &&

@@ -12,12 +12,6 @@ type AnswerRequest = { viewer: Viewer; notification: NotificationRow; answer: st
 /** Does what the answer says and closes the question (`settleNotifications`) in the same transaction. */
 export type AnswerAction = (deps: ActionDeps, request: AnswerRequest) => Promise<ActionOutcome>;
 
-const PLACE_KINDS: readonly NotificationKind[] = ["place-offered", "place-burning"];
-
-/** Whether the place that was asked about is gone; `late` closes a question that its person has not answered. */
-export const isPlaceGone = ({ kind, answer }: Pick<NotificationRow, "kind" | "answer">): boolean =>
-  kind !== "" && PLACE_KINDS.includes(kind) && (answer === "late" || answer === "");
-
 /** Every kind with `answers` has a line, a test compares. */
 export const answerActions: Partial<Record<NotificationKind, AnswerAction>> = {
   "place-offered": answerOffer,

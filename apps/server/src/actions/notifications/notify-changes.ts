@@ -1,14 +1,6 @@
 // What people learn from a change of a tournament or of its entries: it was moved or cancelled, who got or lost a place. Called with every save
 // of an entry list, so that no action can forget it.
-import {
-  answersFor,
-  hasFixedPairs,
-  isSeated,
-  type NotificationKind,
-  statusOf,
-  type TournamentStatus,
-  timestamp,
-} from "@bandeha/contract";
+import { answersFor, hasFixedPairs, isSeated, statusOf, type TournamentStatus, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { type EntryList, partnerOf } from "../participants/entry-list.ts";
@@ -16,16 +8,18 @@ import { requestersOf } from "../participants/requests/pending-requests.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { mayClaim } from "../users/merge/may-claim.ts";
-import { aboutTournament, notify, QUESTIONS_MAX, storeAnswer } from "./notify.ts";
+import { closeAsked } from "./close-asked.ts";
+import { notify } from "./notify.ts";
 import { isEntryNotified, notifyEntries } from "./notify-entries.ts";
 import { notifyKnownNumber } from "./notify-known-number.ts";
+import { organisersOf } from "./organisers-of.ts";
 
 export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList };
 
 export async function notifyChanges(tx: Transactor, deps: ActionDeps, change: EntryListChange): Promise<void> {
   const [from, to] = [statusOf(change.before.tournament), statusOf(change.after.tournament)];
+  if (from !== to) await closeAsked(tx, deps, change.after.tournament, to);
   if (from === "draft" || from === "cancelled" || from === "completed") return;
-  if (isPlanned(from) && !isPlanned(to)) await closePlaceQuestions(tx, deps, change.after.tournament);
   if (to === "cancelled") return notifyCancelled(tx, deps, change.by, change.before);
   await notifyMoved(tx, deps, change);
   // A start and its undo move players to the waitlist and back: the round says who plays.
@@ -34,16 +28,6 @@ export async function notifyChanges(tx: Transactor, deps: ActionDeps, change: En
 }
 
 const isPlanned = (status: TournamentStatus): boolean => status === "open" || status === "full";
-
-const ABOUT_PLACES: readonly NotificationKind[] = ["place-offered", "place-burning", "confirm-coming"];
-
-/** Started or cancelled: nobody is asked about a place or about coming any more. */
-async function closePlaceQuestions(tx: Transactor, deps: ActionDeps, { id }: TournamentRow): Promise<void> {
-  const aboutPlaces = { or: ABOUT_PLACES.map((kind) => aboutTournament(id, kind)) };
-  const open = { and: [where({ answer: "" }), aboutPlaces] };
-  for (const row of await findRows(tx, "notifications", { where: open, limit: QUESTIONS_MAX }))
-    await storeAnswer(tx, deps, row, "late");
-}
 
 /** An administrator has stopped it, or lets it go on. The owner of a blocked account is not notified. */
 export async function notifyStopped(tx: Transactor, deps: ActionDeps, entryList: EntryList): Promise<void> {
@@ -62,9 +46,6 @@ async function concernedBy(reader: Reader, { tournament, entries }: EntryList): 
   const staff = [...organisersOf(tournament), ...(tournament.scorers ?? [])];
   return [...players, ...staff, ...(await requestersOf(reader, tournament.id))];
 }
-
-/** The organiser and the co-organisers. */
-const organisersOf = ({ organizer, co_organizers }: TournamentRow): string[] => [organizer, ...(co_organizers ?? [])];
 
 export async function notifyCancelled(
   tx: Transactor,

@@ -5,6 +5,7 @@ import { isBlocked } from "../organisers/blocked.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, liveEntryOf, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { notify } from "./notify.ts";
+import { organisersOf } from "./organisers-of.ts";
 
 /** Guests whom several people noted with one number. */
 const SAME_MAX = 20;
@@ -20,7 +21,7 @@ export async function notifyKnownNumber(
   const player = await getUser(tx, entry.user);
   const number = player?.guest ? player.noted_phone : player?.phone;
   if (!player || !number) return;
-  const { organizer, co_organizers } = tournament;
+  const { organizer } = tournament;
   const event = { ...(by && { by }), tournament };
   const same = await findRows(tx, "users", {
     where: { or: [where({ phone: number }), where({ noted_phone: number })] },
@@ -36,7 +37,7 @@ export async function notifyKnownNumber(
     if (await liveEntryOf(tx, tournament.id, other.id)) {
       const key = `${entry.id} ${other.id}`;
       const data = { player: player.name, other: other.name };
-      await notify(tx, deps, { ...event, to: [organizer, ...(co_organizers ?? [])], kind: "same-number", key, data });
+      await notify(tx, deps, { ...event, to: organisersOf(tournament), kind: "same-number", key, data });
     }
   }
 }

@@ -72,7 +72,7 @@ test("the text keeps the time and the name of the event", async () => {
   if (!row?.kind || !row.data) throw new Error("nothing is stored");
   expect(presentNotification({ kind: row.kind, tournament: row.tournament, data: row.data })).toMatchObject({
     title: "Начало перенесли",
-    body: "Кубок Невы: пт, 20\u00a0ноября, 11:00 → сб, 21\u00a0ноября, 18:00",
+    body: "Кубок Невы: пт,\u00a020\u00a0ноября, 11:00 → сб,\u00a021\u00a0ноября, 18:00",
     path: `/tournament/${tournament.id}/lobby`,
     urgent: true,
   });

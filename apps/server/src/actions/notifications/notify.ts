@@ -11,7 +11,7 @@ import { type Condition, ownColumn, where, whereOneOf } from "../../storage/cond
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type StoredRow, type TournamentRow } from "../transaction/stored-rows.ts";
-import { insertRow, updateRow } from "../transaction/write-row.ts";
+import { insertNewRow, insertRow, updateRow } from "../transaction/write-row.ts";
 
 export const DELIVERIES = "_notification_deliveries";
 
@@ -82,6 +82,7 @@ const WHILE_HIDDEN: ReadonlySet<NotificationKind> = new Set([
   "role-taken",
   "helper-joined",
   "helper-left",
+  "fees-claimed",
 ]);
 
 /** Asked when an event is stored and again when a channel delivers it. */
@@ -100,12 +101,10 @@ export async function notify<Kind extends NotificationKind>(
   const asked = [...new Set(notice.to)].filter((id) => id !== "" && id !== actor);
   if (asked.length === 0) return;
   const key = keyOf(notice);
-  const notified = await usersNotified(tx, key, asked);
   const { name, date, start_time } = tournament;
   const expires = new Date(deps.clock().getTime() + notificationKinds[kind].usefulMinutes * MINUTE_MS);
   for (const user of await accountsAmong(tx, asked)) {
-    if (notified.has(user)) continue;
-    const { id, created } = await insertRow(tx, deps, "notifications", {
+    const stored = await insertNewRow(tx, deps, "notifications", {
       user,
       kind,
       tournament: tournament.id,
@@ -118,14 +117,16 @@ export async function notify<Kind extends NotificationKind>(
       answer: "",
       key,
     });
+    // They were notified of this event before.
+    if (!stored) continue;
     // Most users have no device.
     if (deps.reaches && !(await deps.reaches(tx, user))) continue;
     // Without a channel: server/notifications/fan-out.ts makes a delivery for each device of the user.
     await insertRow(tx, deps, DELIVERIES, {
-      notification: id,
+      notification: stored.id,
       channel: "",
       target: "",
-      due: created,
+      due: stored.created,
       expires: timestamp(expires),
       attempts: 0,
       unclear: false,
@@ -172,13 +173,6 @@ export async function storeAnswer(tx: Transactor, deps: ActionDeps, row: Row, an
   const due = timestamp(deps.clock());
   for (const { id } of await tx.find(ASKED, { where: where({ notification: row.id }), limit: MESSAGES_MAX }))
     await tx.update(ASKED, id, { due, updated: due });
-}
-
-async function usersNotified(reader: Reader, key: string, users: readonly string[]): Promise<Set<unknown>> {
-  const rows = await inChunks(users, (chunk) =>
-    reader.find("notifications", { where: { and: [where({ key }), whereOneOf("user", chunk)] }, limit: CHUNK }),
-  );
-  return new Set(rows.map(({ user }) => user));
 }
 
 async function accountsAmong(reader: Reader, users: readonly string[]): Promise<string[]> {

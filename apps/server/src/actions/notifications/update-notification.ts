@@ -1,9 +1,9 @@
-import { presentNotification, timestamp } from "@bandeha/contract";
+import { isPlaceGone, presentNotification, timestamp } from "@bandeha/contract";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
 import { rowOf } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { answerActions, isPlaceGone, type NotificationRow } from "./answers.ts";
+import { answerActions, type NotificationRow } from "./answers.ts";
 
 /** The user marks their notification read or unread, or answers it. Nothing else can be written. */
 export async function updateNotification(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
@@ -33,6 +33,8 @@ async function answer(
   const action = kind ? answerActions[kind] : undefined;
   if (!action || !shown?.answers.some(({ id }) => id === chosen)) return forbidden;
   const isLate = answer_by !== "" && answer_by < timestamp(deps.clock());
+  // Such a place burns until the start.
+  if (isLate && kind === "place-burning") return refused("tournament-started", "answer");
   if (notification.answer !== "" || isLate)
     return refused(isPlaceGone(notification) ? "place-not-offered" : "illegal-status", "answer");
   const done = await action(deps, { viewer, notification, answer: chosen });

@@ -1,6 +1,5 @@
 // Pressed buttons of notifications. A press is the same PATCH of `answer` as on the site, in the name of the person whose messenger pressed it.
-import type { Messenger } from "@bandeha/contract";
-import { timestamp } from "@bandeha/contract";
+import { type Messenger, questionEnd, timestamp } from "@bandeha/contract";
 import type { CallbackQuery } from "grammy/types";
 import { mayAct } from "../../actions/administration/people.ts";
 import { findAccount } from "../../actions/messengers/link-account.ts";
@@ -13,7 +12,7 @@ import { where } from "../../storage/condition.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import { botTexts } from "../texts.ts";
 import { showClosed } from "./asked-messages.ts";
-import { closedText, labelOf } from "./notification-message.ts";
+import { labelOf } from "./notification-message.ts";
 
 /** At most 64 bytes: an id of 15 letters and a word. */
 export const answerData = (notification: string, answer: string): string => `n:${notification}:${answer}`;
@@ -55,7 +54,7 @@ export async function runAnswer(
   const stored = id ? await reader.findById("notifications", id) : undefined;
   if (!user || !mayAct(user) || stored?.user !== user.id) return { said: botTexts.answerForeign, taken: false };
   const row = rowOf("notifications", stored);
-  if (isClosed(deps, row)) return { said: closedText(row), taken: false, closed: id };
+  if (isClosed(deps, row)) return { said: questionEnd(row), taken: false, closed: id };
   const outcome = await updateNotification(deps, { viewer: { kind: "user", id: user.id }, row, body: { answer } });
   return pressOf(row, answer, outcome);
 }
@@ -70,7 +69,7 @@ function pressOf(row: NotificationRow, answer: string, outcome: ActionOutcome): 
   const code = outcome.kind === "refused" ? outcome.code : undefined;
   // Another player took it between the check above and the answer.
   if (code === "place-not-offered") return { said: botTexts.placeTaken, taken: false, closed: row.id };
-  const isLate = code === "illegal-status";
+  const isLate = code === "illegal-status" || code === "tournament-started";
   return isLate
     ? { said: botTexts.answerClosed, taken: false, closed: row.id }
     : { said: botTexts.answerRefused, taken: false };

@@ -1,7 +1,8 @@
 // The end of a question in Telegram: the message says how it was answered, and only its link stays.
+import { questionEnd } from "@bandeha/contract";
 import { rowOf } from "../../actions/transaction/stored-rows.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
-import { closedText, messageText, openButton } from "./notification-message.ts";
+import { messageText, openButton } from "./notification-message.ts";
 import { writeTo } from "./say.ts";
 
 /** @returns the wait, if Telegram has to be asked again */
@@ -14,7 +15,7 @@ export async function showClosed(
   const text = stored && (await messageText(deps.storage.reader, rowOf("notifications", stored)));
   const edited = await writeTo(deps, chat, (api) =>
     stored && text
-      ? api.editMessageText(chat, message, `${text}\n\n<i>${closedText(rowOf("notifications", stored))}</i>`, {
+      ? api.editMessageText(chat, message, `${text}\n\n<i>${questionEnd(rowOf("notifications", stored))}</i>`, {
           parse_mode: "HTML",
           link_preview_options: { is_disabled: true },
           reply_markup: { inline_keyboard: openButton(deps, rowOf("notifications", stored)) },

@@ -27,7 +27,15 @@ const DATA = {
   ...{ club: odd(120), of: odd(limits.server.nameMax), score: "победу: вы", scores: ["14 : 10", "12 : 12"] },
   ...{ round: 15, court: 10, place: 100, players: MORE_PLAYERS, taken: 32, places: 32, waiting: true },
   ...{ date: EVENING.date, start_time: "18:00", time: "18:00", release: "18:00", roubles: 100_000, kopecks: 9_999_999 },
-  ...{ role: "co_organizer", trouble: "refund-failed", series: "s".repeat(15), day: EVENING.date },
+  ...{
+    role: "co_organizer",
+    trouble: "refund-failed",
+    notFound: true,
+    claims: 1,
+    released: 1,
+    series: "s".repeat(15),
+    day: EVENING.date,
+  },
 };
 
 test.each(NOTIFICATION_KINDS)("a message of the kind %s fits, is parsed and keeps the names as they are", (kind) => {

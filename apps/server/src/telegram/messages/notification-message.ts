@@ -1,7 +1,7 @@
 // A stored notification as a message of the bot.
 import { type NotificationAnswer, presentNotification, type ShownNotification } from "@bandeha/contract";
 import type { InlineKeyboardButton } from "grammy/types";
-import { isPlaceGone, type NotificationRow } from "../../actions/notifications/answers.ts";
+import type { NotificationRow } from "../../actions/notifications/answers.ts";
 import { shownNow } from "../../notifications/shown-now.ts";
 import type { Reader } from "../../storage/storage.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
@@ -27,13 +27,6 @@ export const openButton = (deps: TelegramDeps, row: NotificationRow): InlineKeyb
 
 /** What the notification leads to on the site. */
 export const shownPath = (row: NotificationRow): string => shownOf(row)?.path ?? "/";
-
-/** What became of the question: the answer that was taken, or that none is needed. */
-export function closedText(row: NotificationRow): string {
-  const label = labelOf(row, row.answer);
-  if (label) return botTexts.answered(label);
-  return isPlaceGone(row) ? botTexts.placeGone : botTexts.answerClosed;
-}
 
 /** The label of the pressed button. */
 export const labelOf = (row: NotificationRow, answer: string): string | undefined =>

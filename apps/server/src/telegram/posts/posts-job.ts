@@ -4,7 +4,7 @@ import { DAY_MS, readTimestamp, statusOf, timestamp } from "@bandeha/contract";
 import { retriesQueue } from "../../actions/administration/queues.ts";
 import { openPost } from "../../actions/messengers/chat-posts.ts";
 import { eachAlone } from "../../actions/transaction/each-alone.ts";
-import { findRows, rowOf, type TournamentRow } from "../../actions/transaction/stored-rows.ts";
+import { rowOf } from "../../actions/transaction/stored-rows.ts";
 import { updateRow } from "../../actions/transaction/write-row.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { GuestFetch } from "../../pictures/guest-records.ts";
@@ -13,6 +13,7 @@ import { type Condition, where } from "../../storage/condition.ts";
 import type { Change, Row } from "../../storage/storage.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import { lostPosts, noteLost } from "./first-message.ts";
+import { missingPosts } from "./missing-posts.ts";
 import { nextRows, rowsWith } from "./next-rows.ts";
 import { type PostContent, postContent } from "./post-content.ts";
 import { unseenContent } from "./post-end.ts";
@@ -33,7 +34,6 @@ const isUnseen: Condition = {
     right: { value: true },
   })),
 };
-const CHATS_MAX = 100;
 const FULL_SCAN_MS = 60_000;
 /** The last edit of a tournament that is over, where Telegram refuses it, is tried for so long. */
 const TRIED_MS = 3 * DAY_MS;
@@ -48,6 +48,7 @@ export function postsJob(deps: PostDeps): Job {
   const nextPosts = nextRows("chat_posts", POSTS_MAX, LIVE);
   const nextUnseen = nextRows("chat_posts", POSTS_MAX, { and: [PICTURED, isUnseen] });
   const nextMessages = nextRows(POSTED, POSTS_MAX);
+  const missing = missingPosts(deps);
   let scanned = Number.NEGATIVE_INFINITY;
 
   const isScanDue = () => deps.clock().getTime() - scanned >= FULL_SCAN_MS;
@@ -94,7 +95,8 @@ export function postsJob(deps: PostDeps): Job {
   return {
     name: "telegram-posts",
     wakes: (change) => {
-      // A chat for every tournament may miss posts; the posts of one to which the bot has come back may be outdated.
+      missing.note(change);
+      // The posts of a chat to which the bot has come back may be outdated.
       const isRetried = retriesQueue(change, "edits");
       if (change.table === "club_chats" || isRetried) scanned = Number.NEGATIVE_INFINITY;
       if (isEnd(change)) endedPosts.add(change.row.id);
@@ -105,13 +107,13 @@ export function postsJob(deps: PostDeps): Job {
     exclusive: {
       hasWork: async () =>
         (await lostPosts(deps)).length > 0 ||
-        (await missingPosts(deps)).length > 0 ||
+        (await missing.find(isScanDue())).length > 0 ||
         (await ended()).length > 0 ||
         (await outdated()).length > 0,
     },
     async run() {
       for (const post of await lostPosts(deps)) await noteLost(deps, post);
-      for (const { tournament, chat } of await missingPosts(deps))
+      for (const { tournament, chat } of await missing.find(isScanDue()))
         await deps.storage.transact((tx) => openPost(tx, deps, tournament, chat));
       const over = await ended();
       const now = deps.clock();
@@ -182,19 +184,4 @@ async function endOld(deps: PostDeps, post: Row, now: Date, overMs: number): Pro
   if (row.updated > timestamp(new Date(now.getTime() - overMs))) return false;
   await deps.storage.transact((tx) => updateRow(tx, deps, "chat_posts", post, { state: "ended" }));
   return true;
-}
-
-/** Open tournaments of organisers who post every one, in chats that have no post of it yet. */
-async function missingPosts({ storage: { reader } }: PostDeps): Promise<{ tournament: TournamentRow; chat: string }[]> {
-  const wanted = where({ every_tournament: true, state: "active" });
-  const missing: { tournament: TournamentRow; chat: string }[] = [];
-  for (const chat of await reader.find("club_chats", { where: wanted, limit: CHATS_MAX })) {
-    const of = { organizer: String(chat.organizer), by_invitation: false, hidden_by_admin: false, stopped: false };
-    const isOpen = { or: ["open", "full", ""].map((status) => where({ ...of, status })) };
-    for (const tournament of await findRows(reader, "tournaments", { where: isOpen, limit: CHATS_MAX })) {
-      const posts = await reader.count("chat_posts", where({ tournament: tournament.id, chat: chat.id }));
-      if (posts === 0) missing.push({ tournament, chat: chat.id });
-    }
-  }
-  return missing;
 }

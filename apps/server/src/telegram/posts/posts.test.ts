@@ -182,3 +182,27 @@ test("a chat for every tournament gets a post of each new one, and not of one th
   await nextEdit(String(made.body.id));
   expect(await listed()).toMatchObject([{ state: "ended" }]);
 });
+
+test("a chat for every tournament gets the next evening beside any number of other chats, and none that is past", async () => {
+  const organiser = await server.aUser();
+  const { token } = organiser;
+  const create = async (name: string) =>
+    String((await server.request("POST", records("tournaments"), { token, body: aBody({ name }) })).body.id);
+  const past = await create("Прошлая среда");
+  await server.storage.transact(async (tx) => {
+    await tx.update("tournaments", past, { date: "2026-11-04 00:00:00.000Z" });
+    const at = "2026-11-20 09:00:00.000Z";
+    const chat = { created: at, updated: at, title: "Клуб", state: "active", every_tournament: true };
+    // Before and after the chat in every order.
+    for (let other = 0; other < 250; other++) {
+      const id = `${other % 2 === 0 ? "0" : "z"}${String(other).padStart(14, "0")}`;
+      await tx.insert("club_chats", { ...chat, id, chat: `-9${other}`, organizer: id });
+    }
+    await tx.insert("club_chats", { ...chat, id: "mmmmmmmmmmmmmmm", chat: String(GROUP), organizer: organiser.id });
+  });
+  const made = await create("Следующая среда");
+  await shows("Следующая среда");
+  expect((await server.storage.reader.find("chat_posts", { limit: 10 })).map(({ tournament }) => tournament)).toEqual([
+    made,
+  ]);
+});

@@ -43,6 +43,9 @@ export const EVENTS = [...PLAYER_EVENTS, ...Object.keys(organiserEvents).filter(
   Array.from({ length: OFTEN[kind] ?? 1 }, () => kind),
 );
 
+/** Only for these and for what the organiser does the entry is read. */
+const ABOUT_ENTRY: ReadonlySet<HistoryEvent["kind"]> = new Set(["ask", "leave", "take", "claimed"]);
+
 /** What the process and the wire do, one number for each request or transaction of the job. */
 export type Luck = {
   faults: readonly Fault[];
@@ -82,9 +85,10 @@ export async function playHistory(
   const mine = () => [...fake.payments.values()].filter(({ returnUrl }) => returnUrl.includes(id));
   const pick = <Item>(list: readonly Item[], number: number): Item | undefined =>
     list[number % Math.max(1, list.length)];
-  const entryOf = async (who: number) => (await club.entries(id)).filter(({ user }) => isOf(who, user)).at(-1);
-  const liveEntryOf = async (who: number) =>
-    (await club.entries(id)).find(({ user, status }) => isOf(who, user) && status !== "cancelled");
+  const entryOf = async (who: number) => {
+    const entries = (await club.entries(id)).filter(({ user }) => isOf(who, user));
+    return entries.find(({ status }) => status !== "cancelled") ?? entries.at(-1);
+  };
 
   const release = async () => void released.push(...(await releasePlaces(club, id, luck.kills, watch)));
 
@@ -108,13 +112,14 @@ export async function playHistory(
     }
   }
 
-  /** Of players without a place, after the refunds that are due now are planned; and who has a place. */
-  async function keptOfOthers(): Promise<{ seated: string; kept: string }> {
+  /** Of players without a place but the one of this entry, after the refunds that are due now are planned; and who has a place. */
+  async function keptOfOthers(own: string | undefined): Promise<{ seated: string; kept: string }> {
     const entries = await club.entries(id);
     for (const entry of entries) await club.deps.storage.transact((tx) => planRefunds(tx, club.deps, entry.id));
     const rows = await ledgerOf(club, id);
     const gone = rows.filter(
-      (row) => row.held_kopecks > 0 && entries.some((one) => one.id === row.entry && !isSeated(one)),
+      (row) =>
+        row.held_kopecks > 0 && row.entry !== own && entries.some((one) => one.id === row.entry && !isSeated(one)),
     );
     const seated = entries.filter(isSeated).map((one) => one.id);
     return { seated: seated.join(), kept: gone.map((row) => `${row.id} ${row.held_kopecks}`).join() };
@@ -122,9 +127,10 @@ export async function playHistory(
 
   /** An entry that loses its place and gets it again at once replaces no other entry, so it changes no money of others. */
   async function unmoved(steps: readonly HistoryEvent["kind"][], turn: { who: number; amount: number }): Promise<void> {
-    const before = await keptOfOthers();
+    const own = (await entryOf(turn.who))?.id;
+    const before = await keptOfOthers(own);
     for (const step of steps) await happen({ kind: step, ...turn });
-    const after = await keptOfOthers();
+    const after = await keptOfOthers(own);
     if (after.seated === before.seated && after.kept !== before.kept)
       moved.push(`${steps.join(", ")} moved ${before.kept} to ${after.kept}`);
   }
@@ -134,9 +140,9 @@ export async function playHistory(
 
   /** What the player is to lose by leaving now, by the rule that they saw. */
   async function expectLeaving(who: number): Promise<void> {
-    const entry = await liveEntryOf(who);
+    const entry = await entryOf(who);
     const ledger = entry && (await loadLedger(club.deps.storage.reader, entry.id));
-    if (!entry || !ledger) return;
+    if (!ledger || entry.status === "cancelled") return;
     // Who has lost the place before loses no money.
     if (!isSeated(entry)) return void left.delete(entry.id);
     let kept = 0;
@@ -165,7 +171,7 @@ export async function playHistory(
   async function happen({ kind, who, amount }: HistoryEvent): Promise<void> {
     const player = actorOf(who);
     if (!player) return;
-    const entry = (await liveEntryOf(who)) ?? (await entryOf(who));
+    const entry = ABOUT_ENTRY.has(kind) || isOrganiserEvent(kind) ? await entryOf(who) : undefined;
     const as = (viewer: typeof player, body: object) =>
       entry ? club.update(viewer, "tournament_participants", entry.id, { ...body }) : undefined;
     if (isOrganiserEvent(kind)) return void (await organiserEvents[kind]({ setup, entry, amount }));
@@ -271,12 +277,12 @@ export async function playHistory(
   await connectShop(setup, luck.receipts);
   setTerms.nextRefund = () => "succeeded";
   for (let round = 0; round < 8; round++) {
-    const isQuiet = await runUntilQuiet(club, fake, 0.02);
-    const isOver = [...mine(), ...fake.refunds.values()].every(({ status }) => status !== "pending");
-    if (isQuiet && isOver) break;
     for (const { id: pending, status } of mine()) if (status === "pending") fake.cancel(pending);
     for (const { id: pending, status } of fake.refunds.values())
       if (status === "pending") fake.endRefund(pending, "succeeded");
+    const isQuiet = await runUntilQuiet(club, fake, 0.02);
+    const isOver = [...mine(), ...fake.refunds.values()].every(({ status }) => status !== "pending");
+    if (isQuiet && isOver) break;
   }
   // After a lower price the organiser returns what is above it; the end of the evening does it by itself.
   if ((await club.tournament(id)).status !== "completed")

@@ -16,7 +16,7 @@ export function mortal(storage: Storage, kills: readonly number[], watch: WatchH
     if (killed) throw killed;
     return work();
   };
-  const { findById, find, count } = storage.reader;
+  const { findById, find, count, countBy } = storage.reader;
   const transact: Storage["transact"] = (work) =>
     alive(async () => {
       const kill = kills.length === 0 ? 0 : kills[at++ % kills.length];
@@ -33,6 +33,7 @@ export function mortal(storage: Storage, kills: readonly number[], watch: WatchH
     findById: (...asked) => alive(() => findById(...asked)),
     find: (...asked) => alive(() => find(...asked)),
     count: (...asked) => alive(() => count(...asked)),
+    countBy: (...asked) => alive(() => countBy(...asked)),
   };
   return { storage: { ...storage, reader, transact }, isKilled: () => killed !== undefined };
 }

@@ -59,44 +59,51 @@ export const randomHistories = (numRuns: number, seed: number): PaymentHistory[]
 /** A new database after so many: the index pages of deleted rows stay in the file. */
 const HISTORIES_OF_ONE = 1000;
 
-/** One database with an evening of each setup, put back after each history, so that all histories of a setup begin with the same rows. */
-async function openEvenings() {
+/**
+ * A database with one evening, put back after each history, so that all histories begin with the same rows. Each evening has a database of its own:
+ * the jobs would also work on the other evenings of one.
+ */
+async function openEvening(wanted: ReturnType<typeof setupOf>) {
   const { storage, mark, rewind } = await openRewoundStorage();
   const { club } = await openOnlineClub(storage);
-  const setups = new Map<string, HistorySetup>();
+  const setup = await setUpHistory(club, wanted);
   mark();
+  let begun = 0;
   return {
-    async begin({ events, luck: chances }: PaymentHistory): Promise<HistorySetup> {
-      await rewind();
-      const wanted = setupOf(events, chances);
-      const key = JSON.stringify(wanted);
-      const setup = setups.get(key) ?? (await setUpHistory(club, wanted));
-      setups.set(key, setup);
-      mark();
+    async begin(): Promise<HistorySetup> {
+      if (begun++ > 0) await rewind();
       return setup;
     },
+    isWorn: () => begun >= HISTORIES_OF_ONE,
     close: () => club.close(),
   };
 }
 
 /** Plays one history after the other. */
 export function openHistories() {
-  let evenings: Awaited<ReturnType<typeof openEvenings>> | undefined;
-  let played = 0;
+  const evenings = new Map<string, Awaited<ReturnType<typeof openEvening>>>();
+
+  async function begin({ events, luck: chances }: PaymentHistory): Promise<HistorySetup> {
+    const wanted = setupOf(events, chances);
+    const key = JSON.stringify(wanted);
+    const known = evenings.get(key);
+    if (known && !known.isWorn()) return known.begin();
+    await known?.close();
+    const evening = await openEvening(wanted);
+    evenings.set(key, evening);
+    return evening.begin();
+  }
 
   return {
     async play(one: PaymentHistory, watch?: WatchHistory): Promise<{ wrong: string[]; fake: FakeYookassa }> {
-      if (played++ % HISTORIES_OF_ONE === 0) {
-        await evenings?.close();
-        evenings = await openEvenings();
-      }
-      if (!evenings) throw new Error("evenings are open");
       const terms = { nextRefund: (): "succeeded" | "pending" => "succeeded" };
       const shop = { shopId: SHOP.shop_id, secretKey: SHOP.secret_key };
       const fake = createFakeYookassa({ ...shop, nextRefund: () => terms.nextRefund() });
-      const wrong = await playHistory(await evenings.begin(one), { fake, terms, watch }, one.events, one.luck);
+      const wrong = await playHistory(await begin(one), { fake, terms, watch }, one.events, one.luck);
       return { wrong, fake };
     },
-    close: async () => evenings?.close(),
+    async close(): Promise<void> {
+      for (const evening of evenings.values()) await evening.close();
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { TestClub } from "../../../testing/club.ts";
 import type { FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import type { FakePayment } from "../../../testing/fake-yookassa-books.ts";
 import { ledgerOf } from "../../../testing/online-evening.ts";
+import type { PaymentRow } from "../../transaction/stored-rows.ts";
 import { loadLedger } from "../ledger.ts";
 
 const PRICE = 150_000;
@@ -42,7 +43,7 @@ export async function reconcile(
   for (const payment of theirs) {
     const row = online.find(({ id: reference }) => reference === payment.reference);
     const isOver = row?.receipt_since !== "" || tournament.status === "completed";
-    wrong.push(...receiptProblems(payment, fake, isOver));
+    wrong.push(...receiptProblems(payment, fake, rows, isOver));
   }
   for (const entry of await club.entries(id)) {
     const held = online.filter((row) => row.entry === entry.id).reduce((sum, row) => sum + row.held_kopecks, 0);
@@ -67,15 +68,21 @@ export async function reconcile(
 /** The number in an id of the provider: what was made earlier has a lower one. */
 const madeAt = (id: string): number => Number(id.split("-").at(-1));
 
+/** Of the receipt that the organiser issues, because the e-mail was erased with the account: what they were asked to do. */
+const modeByHand = (refund: PaymentRow | undefined): string | undefined =>
+  refund?.email === "" && refund.receipt_state === "failed" ? refund.receipt_mode : undefined;
+
 /**
  * The receipts of a prepayment add up: it is settled by the second receipt and the refunds of a prepayment, and what is kept is the second
  * receipt without the refunds of a given service, which come after it. Nothing else has a second receipt.
  */
-function receiptProblems(payment: FakePayment, fake: FakeYookassa, isOver: boolean): string[] {
+function receiptProblems(payment: FakePayment, fake: FakeYookassa, rows: PaymentRow[], isOver: boolean): string[] {
   const made = [...fake.receipts.values()].filter((one) => one.payment === payment.id);
   const isPrepaid = payment.status === "succeeded" && payment.receipt?.items[0]?.payment_mode === "full_prepayment";
   if (!isPrepaid || !isOver) return made.length === 0 ? [] : ["a second receipt that is not due"];
-  const refunds = [...fake.refunds.values()].filter((one) => one.payment === payment.id && one.status === "succeeded");
+  const refunds = [...fake.refunds.values()]
+    .filter((one) => one.payment === payment.id && one.status === "succeeded")
+    .map((one) => ({ ...one, mode: one.mode ?? modeByHand(rows.find(({ provider_id }) => provider_id === one.id)) }));
   const sum = (mode: string) =>
     refunds.filter((one) => one.mode === mode).reduce((total, { kopecks }) => total + kopecks, 0);
   const settled = made.reduce((total, { kopecks }) => total + kopecks, 0);

@@ -10,6 +10,7 @@ import { syncEntry } from "../ledger.ts";
 import { followLedger } from "../record-settled.ts";
 import type { Provided, ProviderPayment, ProviderRefund } from "./acquiring.ts";
 import { noteTrouble } from "./note-trouble.ts";
+import { receiptOf } from "./shop-access.ts";
 
 const SECOND_MS = 1000;
 /** The first retries are quick: a player waits for the page of the provider. */
@@ -131,6 +132,14 @@ async function noteRefund(
   await notify(tx, deps, { to: [payer || entry.user], kind: "refunded", tournament, key: id, data });
 }
 
+/** Money goes back also when the e-mail for its receipt was erased with the account: the receipt is the organiser's task then (decision 112). */
+async function noteMissingReceipt(tx: Transactor, deps: ActionDeps, row: PaymentRow): Promise<Partial<PaymentRow>> {
+  if (row.receipt_mode === "" || receiptOf(row)) return {};
+  const { kopecks } = row;
+  await noteTrouble(tx, deps, row, { trouble: "refund-receipt", kopecks, key: `receipt ${row.id}` });
+  return { receipt_state: "failed", receipt_kopecks: kopecks };
+}
+
 async function settleRefund(tx: Transactor, deps: ActionDeps, row: PaymentRow, found: ProviderRefund): Promise<void> {
   const payment = await getPayment(tx, row.refund_of);
   if (found.kopecks !== row.kopecks || found.payment !== payment?.provider_id) {
@@ -138,7 +147,8 @@ async function settleRefund(tx: Transactor, deps: ActionDeps, row: PaymentRow, f
   }
   if (found.status === "succeeded") {
     const settled_at = timestamp(deps.clock());
-    await write(tx, deps, row, { provider_id: found.id, state: "succeeded", problem: "", settled_at, try_at: "" });
+    const settled = { provider_id: found.id, state: "succeeded", problem: "", settled_at, try_at: "" };
+    await write(tx, deps, row, { ...settled, ...(await noteMissingReceipt(tx, deps, row)) });
     await syncEntry(tx, deps, row.entry);
     await noteRefund(tx, deps, row);
     return;
