@@ -45,16 +45,16 @@ async function nameOf(tx: Transactor, collection: DoneAct["collection"], row: Do
   return String(tournament?.name ?? "");
 }
 
-/** One transaction of an administrator's own act: the line is written when the work is done. */
+/** One transaction of an administrator's own act: the line is written when the work is done. `log` is undefined where nothing was left to do. */
 export function actAs(
   deps: ActionDeps,
   { id }: Administrator,
-  work: (tx: Transactor) => Promise<{ ok: true; log: DoneAct } | Denied>,
+  work: (tx: Transactor) => Promise<{ ok: true; log: DoneAct | undefined } | Denied>,
 ): Promise<{ ok: true } | Denied> {
   return deps.storage.transact(async (tx) => {
     const outcome = await work(tx);
     if (!outcome.ok) return outcome;
-    await logAct(tx, deps, id, outcome.log);
+    if (outcome.log) await logAct(tx, deps, id, outcome.log);
     return { ok: true };
   });
 }

@@ -17,7 +17,7 @@ type Outcome = Promise<{ ok: true } | Denied>;
 
 const hasAccount = (user: UserRow | undefined): user is UserRow => user !== undefined && !user.guest && !user.deleted;
 
-/** A second block keeps the time of the first. */
+/** A second block keeps the time of the first, and its line of the journal. */
 export async function blockAccount(deps: ActionDeps, admin: Administrator, id: string): Outcome {
   let evenings: string[] = [];
   const outcome = await actAs(deps, admin, async (tx) => {
@@ -25,7 +25,8 @@ export async function blockAccount(deps: ActionDeps, admin: Administrator, id: s
     if (!hasAccount(user)) return forbidden;
     const blocked = await block(tx, deps, user);
     evenings = blocked.evenings;
-    return { ok: true, log: { act: "block", collection: "users", row: blocked.row } };
+    const isRepeat = user.blocked !== "";
+    return { ok: true, log: isRepeat ? undefined : { act: "block", collection: "users", row: blocked.row } };
   });
   if (outcome.ok) await settleEvenings(deps, evenings);
   return outcome;
@@ -75,8 +76,9 @@ export async function unblockAccount(deps: ActionDeps, admin: Administrator, id:
   const outcome = await actAs(deps, admin, async (tx) => {
     const user = await holdUser(tx, id);
     if (!user) return forbidden;
+    if (!user.blocked) return { ok: true, log: undefined };
     const row = await updateRow(tx, deps, "users", user, { blocked: "" });
-    if (user.blocked) evenings = await checkSeatsOf(tx, deps, id);
+    evenings = await checkSeatsOf(tx, deps, id);
     return { ok: true, log: { act: "unblock", collection: "users", row } };
   });
   if (outcome.ok) await settleEvenings(deps, evenings);

@@ -7,12 +7,13 @@ import { EDIT_TRIES_MAX, isFailing, isSetAside } from "../notifications/last-edi
 export type QueueKey = QueueState["key"];
 export type RetriedQueue = (typeof RETRIED_QUEUES)[number];
 
-const isGiven = (column: string): Condition => ({ left: ownColumn(column), operator: "!=", right: { value: "" } });
 const isAfter = (column: string, value: string | number): Condition => ({
   left: ownColumn(column),
   operator: ">",
   right: { value },
 });
+/** An index leads to the texts that are greater than the empty one, not to those that differ from it. */
+const isGiven = (column: string): Condition => isAfter(column, "");
 
 const requestsDeletion: Condition = { and: [isGiven("delete_after"), where({ deleted: false })] };
 

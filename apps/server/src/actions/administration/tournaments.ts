@@ -1,42 +1,33 @@
 // What administrators do to tournaments.
 import { takesEntries } from "@bandeha/contract";
-import type { Reader } from "../../storage/storage.ts";
 import { settleSeats } from "../participants/offers/seat-check.ts";
-import { requestersOf } from "../participants/requests/pending-requests.ts";
 import { changeOrganizer, denyNewOrganizer } from "../tournaments/change-organizer.ts";
 import { changeStatusLocked } from "../tournaments/change-status.ts";
-import { withInsiders, withoutInsiders } from "../tournaments/invited.ts";
+import { withHidden } from "../tournaments/hidden.ts";
 import { checkedNow, isStopped } from "../tournaments/stopped.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
-import { getTournament, holdUser, liveEntries } from "../transaction/stored-rows.ts";
+import { getTournament, holdUser } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { type Administrator, actAs } from "./admin-log.ts";
 
 type Outcome = Promise<{ ok: true } | Denied>;
 
-/** A hidden tournament is read by those who run it and by its own people; its entries and results stay. */
 export async function setHidden(deps: ActionDeps, admin: Administrator, id: string, hidden: boolean): Outcome {
   let turns = false;
   const outcome = await actAs(deps, admin, async (tx) => {
     await tx.lockTournament(id);
     const tournament = await getTournament(tx, id);
     if (!tournament) return forbidden;
-    const isOther = tournament.hidden_by_admin !== hidden;
-    turns = isOther && takesEntries(tournament);
-    const shown = hidden ? withInsiders(tournament, await insidersOf(tx, id)) : withoutInsiders(tournament);
-    const changes = isOther ? { ...changedFields(tournament, shown), ...(turns && checkedNow(deps)) } : {};
+    if (tournament.hidden_by_admin === hidden) return { ok: true, log: undefined };
+    turns = takesEntries(tournament);
+    const shown = await withHidden(tx, tournament, hidden);
+    const changes = { ...changedFields(tournament, shown), ...(turns && checkedNow(deps)) };
     const row = await updateRow(tx, deps, "tournaments", tournament, changes);
     return { ok: true, log: { act: hidden ? "hide" : "restore", collection: "tournaments", row } };
   });
   if (outcome.ok && turns) await settleSeats(deps, id);
   return outcome;
-}
-
-/** Players, the hosts of friends, and who asks for a place. */
-async function insidersOf(reader: Reader, id: string): Promise<string[]> {
-  const entered = (await liveEntries(reader, id)).flatMap(({ user, brought_by }) => [user, brought_by]);
-  return [...entered, ...(await requestersOf(reader, id))].filter(Boolean);
 }
 
 /** `from`: the organiser whom the administrator saw. */

@@ -1,9 +1,11 @@
 // Chats to which an organiser has added the bot. Telegram reports who added it, so only that organiser sees the chat and posts to it.
-import { where } from "../../storage/condition.ts";
+import { DAY_MS, timestamp } from "@bandeha/contract";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
 import { deleteWithChildren } from "../transaction/delete-row.ts";
+import { getTournament } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { unsent } from "./chat-posts.ts";
 
@@ -52,8 +54,7 @@ export async function noteChatMoved(deps: ActionDeps, chat: string, to: string):
       });
       if (early) await deleteWithChildren(tx, "club_chats", early.id);
       await updateRow(tx, deps, "club_chats", row, { chat: to, state: "active" });
-      for (const post of await tx.find("chat_posts", { where: where({ chat: row.id }), limit: POSTS_MAX }))
-        await updateRow(tx, deps, "chat_posts", post, { ...unsent, state: post.state });
+      await forgetMessages(tx, deps, row.id);
     }
   });
 }
@@ -61,8 +62,28 @@ export async function noteChatMoved(deps: ActionDeps, chat: string, to: string):
 const rowsOf = (tx: Transactor, chat: string): Promise<Row[]> =>
   tx.find("club_chats", { where: where({ chat }), limit: CHATS_MAX });
 
-/** Posts of one chat that a move sends again. */
-const POSTS_MAX = 50;
+/**
+ * Of a chat for every tournament there are hundreds. In the supergroup their numbers belong to other messages, or will. A past evening that nobody
+ * has finished is no news there.
+ */
+async function forgetMessages(tx: Transactor, deps: ActionDeps, chat: string): Promise<void> {
+  const isWritten: Condition = { left: ownColumn("message"), operator: ">", right: { value: 0 } };
+  const isSending: Condition = { left: ownColumn("sending"), operator: ">", right: { value: "" } };
+  const yesterday = timestamp(new Date(deps.clock().getTime() - DAY_MS));
+  const known = { and: [where({ chat }), { or: [isWritten, isSending] }] };
+  for (;;) {
+    const posts = await tx.find("chat_posts", { where: known, limit: POSTS_MAX });
+    for (const post of posts) {
+      const tournament = await getTournament(tx, String(post.tournament));
+      const isPast = !tournament || tournament.date < yesterday;
+      await updateRow(tx, deps, "chat_posts", post, { ...unsent, state: isPast ? "ended" : post.state });
+    }
+    if (posts.length < POSTS_MAX) return;
+  }
+}
+
+/** In one read. */
+const POSTS_MAX = 200;
 
 /** The organiser chooses whether every tournament of theirs is posted. */
 export function updateClubChat(deps: ActionDeps, { viewer, body, row }: ChangeRequest): Promise<ActionOutcome> {

@@ -175,6 +175,29 @@ describe.each(drivers)("on $name", ({ open }) => {
     expect(await noticed()).toEqual([first, { ...first, tournament: next }]);
   });
 
+  test("who waits as the friend of a blocked person leaves the line; a friend with a place stays, and so do others", async () => {
+    club = await openClub(await open());
+    const [organiser, blocked, other] = [await club.person(), await club.person(), await club.person()];
+    const evening = async () =>
+      ok(await club.create(organiser, "tournaments", aBody({ max_players: 4, allow_waitlist: true }))).id;
+    const [seated, full] = [await evening(), await evening()];
+    const bring = async (who: typeof blocked, tournament: string) => {
+      ok(await club.join(who, tournament));
+      const guest = ok(await club.create(who, "users", { name: "Костя", guest: true })).id;
+      return ok(await club.create(who, "tournament_participants", { tournament, user: guest })).id;
+    };
+    const friend = await bring(blocked, seated);
+    for (const player of await club.people(3)) ok(await club.join(player, full));
+    const [waiting, another] = [await bring(blocked, full), await bring(other, full)];
+    ok(await club.create(organiser, "blocks", { user: blocked.id }));
+    const statusOf = async (entry: string) => (await club.get("tournament_participants", entry)).status;
+    expect(await Promise.all([friend, waiting, another].map(statusOf))).toEqual([
+      "registered",
+      "cancelled",
+      "waitlist",
+    ]);
+  });
+
   test("nobody blocks or reports themselves", async () => {
     club = await openClub(await open());
     const person = await club.person();

@@ -1,6 +1,7 @@
 // An organiser does not accept a person any more: the person also leaves the lines of the organiser's other tournaments, where a freed place would
 // otherwise be theirs without a look of the organiser, and their requests for a place are declined. A place that they have stays until the organiser
-// takes it back. Evenings by invitation are closed to them. The same holds for a friend whom a player signed up with their number (decision 157).
+// takes it back. Evenings by invitation are closed to them. The same holds for a friend whom a player signed up with their number, and for one whom
+// they brought along (decision 157).
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyKnownNumber } from "../notifications/notify-known-number.ts";
@@ -40,6 +41,11 @@ export async function blockPerson(deps: ActionDeps, request: WriteRequest): Prom
       if (entry.status === "waitlist" && (id === user || entry.brought_by))
         await updateParticipant(deps, { viewer, body: { status: "cancelled" }, row: entry });
       else if (entry.brought_by) await noteFriend(deps, entry);
+  const brought = await findRows(reader, "tournament_participants", {
+    where: { and: [where({ brought_by: String(user), status: "waitlist" }), inOwn] },
+    limit: LINES_MAX,
+  });
+  for (const entry of brought) await updateParticipant(deps, { viewer, body: { status: "cancelled" }, row: entry });
   await shutOut(deps, String(organizer), String(user));
   return blocked;
 }

@@ -41,7 +41,7 @@ export async function withoutBlockedLeavers(
   return withoutReaders(tournament, blocked);
 }
 
-function withoutReaders(tournament: TournamentRow, users: readonly string[]): TournamentRow {
+export function withoutReaders(tournament: TournamentRow, users: readonly string[]): TournamentRow {
   const { invited } = tournament;
   if (!invited?.some((user) => users.includes(user))) return tournament;
   return { ...tournament, invited: invited.filter((user) => !users.includes(user)) };

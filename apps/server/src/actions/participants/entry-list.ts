@@ -67,26 +67,19 @@ export const withEntry = (entryList: EntryList, id: string, change: Partial<Part
  * unsets `full` (product-rules D6, D33, D38).
  */
 export function fillFreePlaces(entryList: EntryList, now: Date): EntryList {
-  if (entryList.isStopped) return withoutOffers(entryList);
-  if (!isTimed(entryList.tournament)) return promoteWaiting(entryList);
+  if (entryList.isStopped || !isTimed(entryList.tournament)) return promoteWaiting(entryList);
   const taken = seatedIn(entryList).length;
   const waiting = waitingIn(entryList).map(({ entry, partner }) => ({ entry, partner: partner?.id }));
   const offered = { ...entryList, ...offerFreePlaces(entryList, waiting, taken, now), settledAt: now };
   return { ...offered, tournament: withPlacesState(offered) };
 }
 
-function withoutOffers(entryList: EntryList): EntryList {
-  const tournament = { ...entryList.tournament, places_held: 0, places_burning: false };
-  const entries = entryList.entries.map(withoutOffer);
-  return { ...entryList, tournament: withPlacesState({ tournament, entries }), entries };
-}
-
-/** Gives free places to the first of the waitlist, whatever the organiser chose. */
+/** Gives free places to the first of the waitlist, whatever the organiser chose; of a stopped evening to nobody. */
 export function promoteWaiting(entryList: EntryList): EntryList {
   const { promoted, moved } = settleWaitlist({
     status: statusOf(entryList.tournament),
     taken: seatedIn(entryList).length,
-    maxPlayers: entryList.tournament.max_players,
+    maxPlayers: entryList.isStopped ? 0 : entryList.tournament.max_players,
     waiting: waitingIn(entryList).map(({ entry: { id, position }, partner }) => {
       return { id, position, ...(partner && { partner: partner.id }) };
     }),

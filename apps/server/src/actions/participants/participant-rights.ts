@@ -1,10 +1,10 @@
-import { answersFor, organises as isRunBy } from "@bandeha/contract";
+import { answersFor, burningFor, organises as isRunBy } from "@bandeha/contract";
 import { type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
 import { isAsking } from "./coming/coming.ts";
 import type { EntryList } from "./entry-list.ts";
-import { isTimed } from "./offers/timed-offers.ts";
+import { isTimed, plannedStart } from "./offers/timed-offers.ts";
 
 const organiserFields = [
   "status",
@@ -38,7 +38,10 @@ function denyOwnStatus(
   // Of a cancelled or started tournament nobody else has got the place.
   const denied = denyUnlessAllowed("takePlace", tournament, viewer, { field: "status", entry });
   if (denied) return denied;
-  return entry.offered_until === "" && !tournament.places_burning ? refused("place-not-offered", "status") : undefined;
+  // Nobody has taken it: from then on only the organiser gives places.
+  if (plannedStart(list) <= now) return refused("tournament-started", "status");
+  const mayTake = entry.offered_until !== "" || burningFor(tournament, list.entries)(entry);
+  return mayTake ? undefined : refused("place-not-offered", "status");
 }
 
 /** Refuses changes that the viewer may not make. The organiser and co-organisers may change every entry; a player may withdraw, name a partner and choose a team. */

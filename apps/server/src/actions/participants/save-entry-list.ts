@@ -8,6 +8,7 @@ import { syncPrices } from "../money/ledger.ts";
 import { returnSurpluses } from "../money/online/plan-refunds.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
 import { notifyChanges } from "../notifications/notify-changes.ts";
+import { recountClaims } from "../notifications/notify-fees.ts";
 import { withoutBlockedLeavers } from "../organisers/shut-out.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { withInvited } from "../tournaments/invited.ts";
@@ -63,11 +64,13 @@ export async function saveEntryList(
   const starts = before.tournament.status !== "in_progress" && after.tournament.status === "in_progress";
   const newlyLost = after.entries.filter((entry) => !isSeated(entry) && isSeated(stored.get(entry.id) ?? UNSEATED));
   if (!starts) await noteLostSeats(tx, deps, newlyLost);
+  const changesPrice = before.tournament.cost !== after.tournament.cost;
+  if (newlyLost.length > 0 || changesPrice) await recountClaims(tx, deps, after.tournament);
   await noteSeats(tx, deps, before.tournament, newlySeated);
   const getsPrice = before.tournament.cost === 0 && after.tournament.cost > 0;
   if (getsPrice) await takeOverTerms(tx, deps, after.tournament);
   await giveDues(tx, deps, after.tournament, getsPrice ? seatedIn(after) : newlySeated);
-  if (before.tournament.cost !== after.tournament.cost) await syncPrices(tx, deps, after.tournament.id);
+  if (changesPrice) await syncPrices(tx, deps, after.tournament.id);
   await noteEdit(tx, deps, { by, before: before.tournament, after: after.tournament });
   if (before.tournament.status !== "completed" && after.tournament.status === "completed")
     await returnSurpluses(tx, deps, after.tournament.id);

@@ -4,6 +4,7 @@ import type { Transactor } from "../../storage/storage.ts";
 import { denyLink } from "../links/recording-rights.ts";
 import { noteObjection } from "../matches/note-result-change.ts";
 import { notify } from "../notifications/notify.ts";
+import { organisersOf } from "../notifications/organisers-of.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -57,7 +58,7 @@ export async function objectToResult(deps: ActionDeps, request: WriteRequest): P
     const row = await insertRow(tx, deps, "tournament_objections", { ...fields, claimed: claimed.score }, request.id);
     await noteObjection(tx, deps, { user, link, way: "objected" }, match);
     await notify(tx, deps, {
-      to: [tournament.organizer, ...(tournament.co_organizers ?? [])],
+      to: organisersOf(tournament),
       by: viewer,
       kind: "result-objected",
       tournament,

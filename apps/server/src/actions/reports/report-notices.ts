@@ -11,6 +11,7 @@ import {
 import { where, whereOneOf } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { aboutTournament, notify, unreadOf } from "../notifications/notify.ts";
+import { organisersOf } from "../notifications/organisers-of.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import {
   findRows,
@@ -73,7 +74,7 @@ export async function notifyClash(
   reports: readonly ReportRow[],
 ): Promise<void> {
   await notify(tx, deps, {
-    to: [tournament.organizer, ...(tournament.co_organizers ?? [])],
+    to: organisersOf(tournament),
     kind: "scores-differ",
     tournament,
     key: reports.map(({ id }) => id).join("/"),

@@ -10,6 +10,11 @@ import { findRows, getTournament } from "../transaction/stored-rows.ts";
 import { moveToAccount } from "./change-organizer.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
+const one = (person: Person | undefined): Person => {
+  if (!person) throw new Error("no person");
+  return person;
+};
+
 const transfer = { mode: "transfer", phone: "+79990000001", bank: "Т-Банк", release_hours: 24, refund_rule: "none" };
 
 describe.each(deepDrivers)("another organiser on $name", ({ open }) => {
@@ -74,6 +79,36 @@ describe.each(deepDrivers)("another organiser on $name", ({ open }) => {
     ok(await club.create(ana, "tournament_payments", { entry: await entryOf(ana), method: "online" }));
     expect(verdict(await change())).toBe("money-held");
     expect(await club.tournament(id)).toMatchObject({ organizer: before.id });
+  });
+
+  test("takes whom the new one has blocked out of the line, with their friends, as a block does", async () => {
+    const [waits, host, seated, next] = await club.people(4);
+    const invited = await club.person();
+    ok(await club.update(before, "tournaments", id, { by_invitation: true }));
+    const { invite_code: code } = await club.tournament(id);
+    for (const person of [waits, host, seated, next, invited])
+      ok(await club.create(one(person), "tournament_invitations", { tournament: id, code }));
+    ok(await club.join(one(seated), id));
+    for (const person of [waits, host, next]) ok(await club.join(one(person), id));
+    const friend = ok(await club.create(one(host), "users", { name: "Олег Титов", guest: true })).id;
+    ok(await club.create(one(host), "tournament_participants", { tournament: id, user: friend }));
+    ok(await club.update(before, "tournaments", id, { approval: true }));
+    const asking = await club.person();
+    ok(await club.create(asking, "tournament_invitations", { tournament: id, code }));
+    const request = ok(await club.create(asking, "tournament_requests", { tournament: id }));
+    for (const person of [waits, host, seated, invited, asking])
+      ok(await club.create(after, "blocks", { user: one(person).id }));
+    ok(await change());
+    const live = (await club.entries(id)).filter(({ status }) => status !== "cancelled");
+    const line = live.filter(({ status }) => status === "waitlist").map(({ user, position }) => [user, position]);
+    expect(line).toEqual([[one(next).id, 1]]);
+    expect(live.filter(({ status }) => status === "registered").map(({ user }) => user)).toContain(one(seated).id);
+    expect(await club.deps.storage.reader.findById("tournament_requests", request.id)).toMatchObject({
+      state: "declined",
+    });
+    const readers = (await club.tournament(id)).invited ?? [];
+    expect(readers).toContain(one(seated).id);
+    for (const person of [waits, host, invited, asking]) expect(readers).not.toContain(one(person).id);
   });
 
   test("keeps what the one before has recorded from a statement", async () => {

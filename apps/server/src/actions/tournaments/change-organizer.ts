@@ -3,6 +3,7 @@ import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { denyTerms } from "../money/deny-terms.ts";
 import { giveDues } from "../money/dues.ts";
+import { applyBlocks } from "../organisers/apply-blocks.ts";
 import { saveStaff } from "../roles/save-staff.ts";
 import { type ActionDeps, type Denied, refused } from "../transaction/action.ts";
 import { findRows, liveEntries, ownFields, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";
@@ -24,7 +25,7 @@ export async function changeOrganizer(
   tournament: TournamentRow,
   organizer: string,
 ): Promise<TournamentRow> {
-  const row = await moveToAccount(tx, deps, tournament, organizer);
+  const row = await applyBlocks(tx, deps, await moveToAccount(tx, deps, tournament, organizer));
   await endTerms(tx, deps, row);
   await giveDues(tx, deps, row, (await liveEntries(tx, row.id)).filter(isSeated));
   return row;

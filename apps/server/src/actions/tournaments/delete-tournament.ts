@@ -1,5 +1,6 @@
 import { type Condition, where } from "../../storage/condition.ts";
 import { keepEndedMessages } from "../messengers/ended-posts.ts";
+import { closeAsked } from "../notifications/close-asked.ts";
 import { notifyCancelled } from "../notifications/notify-changes.ts";
 import { loadEntryList } from "../participants/entry-list.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
@@ -22,6 +23,7 @@ export function deleteTournament(deps: ActionDeps, request: ChangeRequest): Prom
     if ((await tx.count("tournament_payments", recorded(row.id))) > 0) return refused("money-held");
     const entryList = await loadEntryList(tx, tournament.id);
     const isAnnounced = tournament.status !== "draft" && tournament.status !== "cancelled";
+    await closeAsked(tx, deps, tournament, "deleted");
     if (entryList && isAnnounced) await notifyCancelled(tx, deps, viewer, entryList);
     await keepEndedMessages(tx, deps, tournament.id);
     await deleteWithChildren(tx, "tournaments", tournament.id);

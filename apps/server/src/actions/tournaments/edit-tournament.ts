@@ -102,6 +102,8 @@ export async function decideEdit(
     ...stored,
     ...(!hasTeams(played) && { home_team: "", away_team: "" }),
     ...changes,
+    // Who has an invitation from before it opened is not invited again.
+    ...(changes.by_invitation && { invite_code: "" }),
     // Other hours count from now.
     ...(changes.regulars_hours !== undefined && { opens_at: "" }),
     ...(isOther && changes.partners === undefined && { partners: partnersFor(played) }),

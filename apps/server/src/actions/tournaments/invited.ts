@@ -16,9 +16,14 @@ export const withFirstInvitations = (tournament: TournamentRow, deps: Invitation
 export const withInvitations = (tournament: TournamentRow, deps: InvitationDeps): TournamentRow =>
   withOpening(withInviteCode(tournament, deps), deps);
 
-/** A tournament that becomes one by invitation gets a new code; an open one has none, so old invitations stop working. */
+/**
+ * A tournament that becomes one by invitation gets a code; an open one has none, so old invitations stop working. Those of the regulars' hours still
+ * lead to it when it has opened for everyone, because they are in the chats of clubs.
+ */
 function withInviteCode(tournament: TournamentRow, { newId }: InvitationDeps): TournamentRow {
-  if (!tournament.by_invitation) return tournament.invite_code ? { ...tournament, invite_code: "" } : tournament;
+  const { by_invitation, regulars_hours } = tournament;
+  if (!by_invitation && regulars_hours > 0) return tournament;
+  if (!by_invitation) return tournament.invite_code ? { ...tournament, invite_code: "" } : tournament;
   return tournament.invite_code ? tournament : { ...tournament, invite_code: newId() };
 }
 

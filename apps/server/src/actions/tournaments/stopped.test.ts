@@ -38,6 +38,8 @@ const refusalOf = (outcome: object): string => JSON.stringify(outcome);
 const notified = (kind: string) => club.deps.storage.reader.count("notifications", where({ kind }));
 const entry = (one: string) => club.get("tournament_participants", one);
 
+const hide = (hidden_by_admin: boolean) => club.update(superuser, "tournaments", id, { hidden_by_admin });
+
 const ways = [
   {
     way: "blocked",
@@ -48,6 +50,11 @@ const ways = [
     way: "hidden",
     stop: () => setHidden(club.deps, admin, id, true),
     resume: () => setHidden(club.deps, admin, id, false),
+  },
+  {
+    way: "hidden by a plain write of a superuser",
+    stop: () => hide(true),
+    resume: () => hide(false),
   },
 ];
 
@@ -132,6 +139,19 @@ describe.each(ways)("an evening that is $way", ({ stop, resume }) => {
     expect(await club.tournament(id)).toMatchObject({ next_seat_check: "", places_held: 0 });
     await resume();
     expect(await got(next)).toBe(true);
+  });
+});
+
+describe.each(ways)("the waitlist of an evening that is $way", ({ stop }) => {
+  test.each(["timed", ""])("is 1..n when one of it leaves (%s)", async (seat_offers) => {
+    id = await evening({ seat_offers });
+    await fill(id);
+    const waiting = [];
+    for (const person of await club.people(3)) waiting.push(ok(await club.join(person, id)).id);
+    const [first = "", ...others] = waiting;
+    await stop();
+    ok(await club.update(superuser, "tournament_participants", first, { status: "cancelled" }));
+    expect(await Promise.all(others.map(async (one) => (await entry(one)).position))).toEqual([1, 2]);
   });
 });
 

@@ -145,6 +145,29 @@ describe("the status", () => {
     expect(verdict(await set({ status: to }))).toBe(expected);
   });
 
+  test("of two organisers who press at once, or one who repeats, the second has the result of the first", async () => {
+    await open();
+    await fill(4);
+    const both = async (status: string) => {
+      const one = () => set({ status });
+      expect((await Promise.all([one(), one()])).map(verdict)).toEqual(["ok", "ok"]);
+      const { updated } = await club.tournament(id);
+      expect(ok(await one()).status).toBe(status);
+      return updated;
+    };
+    ok(await set({ status: "in_progress" }));
+    for (const { id: match } of await club.matches(id, 1))
+      ok(await club.update(organiser, "tournament_matches", match, { team1_score: 14, team2_score: 10 }));
+    const updated = await both("completed");
+    expect((await club.tournament(id)).updated).toBe(updated);
+    expect(verdict(await set({ status: "completed", name: "Поздно" }))).toBe("illegal-status");
+    expect(verdict(await set({ status: "cancelled" }))).toBe("illegal-status");
+    expect(verdict(await set({ status: "completed" }, await club.person()))).toBe("forbidden");
+    await open();
+    await both("cancelled");
+    expect(verdict(await set({ status: "in_progress" }))).toBe("illegal-status");
+  });
+
   test("changes only by the organiser, and with no other change", async () => {
     await open();
     await fill(4);

@@ -3,7 +3,7 @@ import { organises, statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionBetween } from "@bandeha/engine";
 import { editEvenings } from "../series/edit-evenings.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
-import { rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import { getTournament, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
 import { cancelTournament } from "./cancel-tournament.ts";
 import { editTournament } from "./edit-tournament.ts";
@@ -25,8 +25,26 @@ const actions: Record<TournamentTransition, (deps: ActionDeps, request: ChangeRe
 };
 
 export async function updateTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
+  if (request.viewer.kind === "superuser") return repairTournament(deps, request);
+  const outcome = await change(deps, request);
+  const isRepeatable = !outcome.ok && outcome.kind === "refused" && !request.ifMatch;
+  return (isRepeatable ? await alreadyThere(deps, request) : undefined) ?? outcome;
+}
+
+/**
+ * Two organisers finish or cancel at once, or one repeats it after a lost answer: the second press has its result. A start has not, because the first
+ * press chose who plays.
+ */
+async function alreadyThere({ storage }: ActionDeps, { row, body }: ChangeRequest): Promise<ActionOutcome | undefined> {
+  if (body.status === "in_progress") return undefined;
+  const now = await getTournament(storage.reader, row.id);
+  if (!now || Object.keys(changedFields(now, body)).some((name) => name !== "status")) return undefined;
+  const isThere = body.status === statusOf(now) || (body.status === "open" && statusOf(now) === "full");
+  return isThere ? { ok: true, row: now } : undefined;
+}
+
+async function change(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, row, body } = request;
-  if (viewer.kind === "superuser") return repairTournament(deps, request);
   const tournament = rowOf("tournaments", row);
   if (viewer.kind !== "user" || !organises(tournament, viewer.id)) return forbidden;
   const from = statusOf(tournament);

@@ -74,6 +74,7 @@ function joinedDeps(deps: ActionDeps, tx: Transactor, replayed: ReplayState): Ac
         findById: (...asked) => reader().findById(...asked),
         find: (...asked) => reader().find(...asked),
         count: (...asked) => reader().count(...asked),
+        countBy: (...asked) => reader().countBy(...asked),
       },
       async transact(work) {
         // One millisecond later for each action, so that `created` keeps the order of the requests.

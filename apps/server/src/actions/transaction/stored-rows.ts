@@ -16,6 +16,7 @@ export type UserRow = StoredRow<"users">;
 export type LinkRow = StoredRow<"tournament_links">;
 export type ReportRow = StoredRow<"tournament_score_reports">;
 export type ObjectionRow = StoredRow<"tournament_objections">;
+export type RequestRow = StoredRow<"tournament_requests">;
 export type RoleRow = StoredRow<"tournament_roles">;
 export type RatingRow = StoredRow<"ratings">;
 export type MoneyRow = StoredRow<"tournament_money">;

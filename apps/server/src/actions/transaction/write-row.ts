@@ -18,6 +18,18 @@ export async function insertRow(
   return row;
 }
 
+/** The same, unless a unique index forbids the row. */
+export async function insertNewRow(
+  tx: Transactor,
+  deps: Pick<ActionDeps, "clock" | "newId">,
+  table: string,
+  fields: Record<string, Value>,
+): Promise<Row | undefined> {
+  const now = timestamp(deps.clock());
+  const row: Row = { ...fields, id: deps.newId(), created: now, updated: now };
+  return (await tx.insertIfNew(table, row)) ? row : undefined;
+}
+
 /** Also without fields: an empty PATCH is legal and changes `updated`. */
 export async function updateRow<Name extends CollectionName>(
   tx: Transactor,

@@ -41,14 +41,15 @@ export async function yearReview(
   const player = await getUser(reader, id);
   if (!player || player.guest || player.deleted || !isOpenTo(player, viewer)) return undefined;
   const evenings = playedEveningsOf(id, viewer.kind === "user" && viewer.id === id);
-  const [first, last] = await Promise.all([edgeYear(reader, evenings), edgeYear(reader, evenings, true)]);
-  if (first === undefined || last === undefined) return undefined;
+  const years = await countYears(reader, evenings);
+  if (years.size === 0) return undefined;
+  const [first, last] = [Math.min(...years.keys()), Math.max(...years.keys())];
   const of = year ?? last;
   const inYear = { and: [evenings, ...withinYear(date, of)] };
   const level = await levelOfYear(reader, player, of);
   return {
     ...{ id, name: player.name, public: player.public_profile, year: of, first, last },
-    evenings: await reader.count("tournament_participants", inYear),
+    evenings: years.get(of) ?? 0,
     ...(level && { level }),
     ...(await playOfYear(reader, id, inYear)),
   };
@@ -60,15 +61,14 @@ const withinYear = (path: Path, year: number): Comparison[] => [
   { left: { path }, operator: "<", right: { value: `${year + 1}-01-01` } },
 ];
 
-async function edgeYear(reader: Reader, evenings: Condition, last = false): Promise<number | undefined> {
-  const [entry] = await findRows(reader, "tournament_participants", {
-    where: evenings,
-    sort: [{ path: date, ...(last && { descending: true }) }],
-    limit: 1,
-  });
-  const tournament =
-    entry && (await findRows(reader, "tournaments", { where: where({ id: entry.tournament }), limit: 1 }))[0];
-  return tournament && Number(tournament.date.slice(0, 4));
+/** How many evenings each year has, from one pass over all of the player's. */
+async function countYears(reader: Reader, evenings: Condition): Promise<ReadonlyMap<number, number>> {
+  const years = new Map<number, number>();
+  for (const [day, count] of await reader.countBy("tournament_participants", date, evenings)) {
+    const year = Number(day.slice(0, 4));
+    years.set(year, (years.get(year) ?? 0) + count);
+  }
+  return years;
 }
 
 async function playOfYear(reader: Reader, player: string, inYear: Condition) {

@@ -216,6 +216,18 @@ test("who is asked late has half an hour to answer before the place is released,
   expect((await statuses()).filter((status) => status === "waitlist")).toHaveLength(2);
 });
 
+test("before a morning game a place is not released while its player sleeps", async () => {
+  await open({ start_time: "09:00", end_time: "12:00", confirm_hours: 6, release_hours: 3 });
+  await at("2026-11-21T00:00");
+  expect((await asked(0))[0]?.data?.of).toMatchObject({ release: "08:30" });
+  expect(await at("2026-11-21T03:00")).toEqual(new Date("2026-11-21T05:30:00Z"));
+  await say(0, "confirmed");
+  await at("2026-11-21T05:29");
+  expect((await statuses()).filter((status) => status === "waitlist")).toHaveLength(2);
+  await at("2026-11-21T05:30");
+  expect(await statuses()).toEqual(["confirmed", "registered", "waitlist", "waitlist", "registered", "registered"]);
+});
+
 test("who gets a place shortly before a release has half an hour, each player by themselves", async () => {
   await open();
   await at("2026-11-21T09:00");
@@ -248,6 +260,23 @@ test("who lost the place is not asked any more whether they come", async () => {
   await at("2026-11-21T13:00");
   const index = (await statuses()).indexOf("waitlist");
   expect(await asked(index)).toMatchObject([{ answer: "late" }]);
+});
+
+test("a blocked person who loses the place by silence leaves the evening, and no freed place is theirs again", async () => {
+  await open();
+  ok(await club.create(organiser, "blocks", { user: people[3]?.id ?? "" }));
+  await at("2026-11-21T09:00");
+  await at("2026-11-21T13:00");
+  const ofBlocked = (await club.entries(id)).find(({ user }) => user === people[3]?.id);
+  expect(ofBlocked).toMatchObject({ status: "cancelled", position: 0 });
+  expect((await entryOf(2)).status).toBe("waitlist");
+  const { reader } = club.deps.storage;
+  const received = await findRows(reader, "notifications", { where: where({ user: people[3]?.id ?? "" }), limit: 20 });
+  expect(received.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["confirm-coming", "removed"]));
+  expect(received.map(({ kind }) => kind)).not.toContain("place-released");
+  ok(await say(0, "cancelled"));
+  expect((await club.entries(id)).find(({ user }) => user === people[3]?.id)?.status).toBe("cancelled");
+  expect((await entryOf(2)).status).toBe("registered");
 });
 
 test("with timed offers a released place is offered, and taking it is an answer", async () => {

@@ -3,9 +3,11 @@ import { answersFor, isSeated, organises, readTimestamp, takesEntries, timestamp
 import { toRelease } from "@bandeha/engine";
 import type { Transactor } from "../../../storage/storage.ts";
 import { notify } from "../../notifications/notify.ts";
+import { isBlocked } from "../../organisers/blocked.ts";
 import type { ActionDeps, Viewer } from "../../transaction/action.ts";
 import { type ParticipantRow, usersOf } from "../../transaction/stored-rows.ts";
 import { type EntryList, partnerOf, seatedIn, withEntry } from "../entry-list.ts";
+import { withdrawEntry } from "../leave-tournament.ts";
 import { hasAnswered, momentsOf, plannedStart, releaseAtOf, silentIn } from "../offers/timed-offers.ts";
 import { askComing, questionOf } from "./note-coming.ts";
 
@@ -57,15 +59,22 @@ async function releasePlaces(
     }),
     takers.length,
   ).toReversed();
-  const to = seated.filter(({ id }) => released.includes(id)).map(({ user }) => user);
   const { tournament } = list;
+  let after = list;
+  const to: string[] = [];
+  for (const [index, id] of released.entries()) {
+    const entry = seated.find((one) => one.id === id);
+    if (!entry) continue;
+    // A blocked person waits in no line: a freed place would be theirs again. They are notified as of every removal.
+    const isRemoved = await isBlocked(tx, tournament.organizer, entry.user);
+    if (!isRemoved) to.push(entry.user);
+    const waits = { status: "waitlist", position: waiting.length + index + 1 } as const;
+    after = isRemoved ? withdrawEntry(after, entry) : withEntry(after, id, waits);
+  }
   // A person may be promoted after a release, and be silent again.
   const key = `${questionOf(tournament)} ${timestamp(deps.clock())}`;
   await notify(tx, deps, { to, kind: "place-released", tournament, key, data: {} });
-  return released.reduce<EntryList>(
-    (after, id, index) => withEntry(after, id, { status: "waitlist", position: waiting.length + index + 1 }),
-    list,
-  );
+  return after;
 }
 
 /** The «I come» of the player, or of who brought them along, and the answer that taking a place after the question is. */

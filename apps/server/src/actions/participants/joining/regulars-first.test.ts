@@ -2,10 +2,11 @@
 import { HOUR_MS, type NotificationKind } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { where } from "../../../storage/condition.ts";
-import { aBody, ok, openClub, superuser, type TestClub } from "../../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../../testing/club.ts";
 import { fillSeries } from "../../series/fill-series.ts";
+import { openingOf } from "../../tournaments/opening.ts";
 import type { Viewer } from "../../transaction/action.ts";
-import { findRows } from "../../transaction/stored-rows.ts";
+import { findRows, getUser } from "../../transaction/stored-rows.ts";
 import { checkSeats } from "../offers/seat-check.ts";
 
 type Person = Viewer & { kind: "user" };
@@ -68,7 +69,7 @@ test("in its hours the regulars alone are invited, read it and sign up; then eve
   await pass(23);
   expect((await club.tournament(id)).by_invitation).toBe(true);
   await pass(1);
-  expect(await club.tournament(id)).toMatchObject({ by_invitation: false, opens_at: "", invite_code: "" });
+  expect(await club.tournament(id)).toMatchObject({ by_invitation: false, opens_at: "" });
   expect(await notified("new-evening", id)).toEqual([one(follower).id]);
   ok(await club.join(one(rare), id));
   await pass(1);
@@ -123,4 +124,41 @@ test("a request cannot set when it opens", async () => {
   expect((await club.tournament(id)).opens_at).toBe("2026-11-21 09:00:00.000Z");
   const early = await club.update(one(organiser), "tournaments", id, { opens_at: "2026-11-20 09:00:01.000Z" });
   expect(early.ok).toBe(false);
+});
+
+test("who may not read it yet learns when it opens and who organises it, and nothing of any other tournament", async () => {
+  const asked = (id: string, viewer: Viewer) => openingOf(club.deps.storage.reader, viewer, id, club.now.at);
+  const guest: Viewer = { kind: "guest" };
+  const id = await createdBy(evening);
+  const name = (await getUser(club.deps.storage.reader, one(organiser).id))?.name;
+  const opening = {
+    opens_at: "2026-11-21 09:00:00.000Z",
+    time_zone: "Europe/Moscow",
+    organizer: { id: one(organiser).id, name },
+  };
+  expect(await asked(id, guest)).toEqual(opening);
+  expect(await asked(id, one(rare))).toEqual(opening);
+  expect(await asked(id, one(blocked))).toBeUndefined();
+  const closed = await createdBy({ date: "2026-11-25", by_invitation: true });
+  const draft = await createdBy({ ...evening, status: "draft" });
+  for (const other of [closed, draft, await createdBy({ date: "2026-11-25" })])
+    expect(await asked(other, guest)).toBeUndefined();
+  ok(await club.update(superuser, "tournaments", id, { hidden_by_admin: true }));
+  expect(await asked(id, guest)).toBeUndefined();
+  ok(await club.update(superuser, "tournaments", id, { hidden_by_admin: false }));
+  await pass(24);
+  expect(await asked(id, guest)).toBeUndefined();
+});
+
+test("an invitation of the regulars' hours leads to the evening after it has opened, and not after it is by invitation again", async () => {
+  const id = await createdBy(evening);
+  const { invite_code: code } = await club.tournament(id);
+  const open = () => club.create(one(rare), "tournament_invitations", { code });
+  await pass(24);
+  expect(ok(await open())).toMatchObject({ tournament: id });
+  ok(await club.update(one(organiser), "tournaments", id, { name: "Вечер для всех" }));
+  expect(ok(await open())).toMatchObject({ tournament: id });
+  ok(await club.update(one(organiser), "tournaments", id, { by_invitation: true }));
+  expect(verdict(await open())).toBe("invitation-unknown");
+  expect((await club.tournament(id)).invite_code).not.toBe("");
 });

@@ -1,5 +1,13 @@
 // The list who was asked for a place, written from what changed in the entries (tournament_offers).
-import { collections, emptyRecord, localOf, type OfferAnswer, readTimestamp, timestamp } from "@bandeha/contract";
+import {
+  burningFor,
+  collections,
+  emptyRecord,
+  localOf,
+  type OfferAnswer,
+  readTimestamp,
+  timestamp,
+} from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
 import type { Row, Transactor } from "../../../storage/storage.ts";
 import { aboutTournament, storeAnswer, withdrawNotifications } from "../../notifications/notify.ts";
@@ -16,24 +24,30 @@ const answers = { accepted: "take", declined: "decline", lapsed: "late", withdra
 export async function noteOffers(tx: Transactor, deps: ActionDeps, before: EntryList, after: EntryList): Promise<void> {
   await closeOffers(tx, deps, before, after);
   await openOffers(tx, deps, before, after);
-  if (before.tournament.places_burning) await closeBurning(tx, deps, after);
-  if (after.tournament.places_burning && !before.tournament.places_burning) {
-    const entries = after.entries.filter(({ status }) => status === "waitlist");
-    const key = timestamp(deps.clock());
-    const answerBy = plannedStart(after);
-    await notifyEntries(tx, deps, {
-      entries,
-      kind: "place-burning",
-      tournament: after.tournament,
-      key,
-      data: {},
-      answerBy,
-    });
-  }
+  const burns = burningFor(after.tournament, after.entries);
+  if (before.tournament.places_burning) await closeBurning(tx, deps, after, burns);
+  const notified = idsOf(before.entries.filter(burningFor(before.tournament, before.entries)));
+  const entries = after.entries.filter((entry) => burns(entry) && !notified.has(entry.id));
+  if (entries.length === 0) return;
+  await notifyEntries(tx, deps, {
+    entries,
+    kind: "place-burning",
+    tournament: after.tournament,
+    key: timestamp(deps.clock()),
+    data: {},
+    answerBy: plannedStart(after),
+  });
 }
 
-/** Who has a place or left the line is not asked any more, and nobody is when the place is taken. */
-async function closeBurning(tx: Transactor, deps: ActionDeps, { tournament, entries }: EntryList): Promise<void> {
+const idsOf = (entries: readonly ParticipantRow[]): ReadonlySet<string> => new Set(entries.map(({ id }) => id));
+
+/** Who has a place or left the line is not asked any more, and who cannot take what is left. */
+async function closeBurning(
+  tx: Transactor,
+  deps: ActionDeps,
+  { tournament, entries }: EntryList,
+  burns: (entry: ParticipantRow) => boolean,
+): Promise<void> {
   const open = await findRows(tx, "notifications", {
     where: { and: [aboutTournament(tournament.id, "place-burning"), where({ answer: "" })] },
     limit: 2000,
@@ -41,8 +55,9 @@ async function closeBurning(tx: Transactor, deps: ActionDeps, { tournament, entr
   for (const row of open) {
     const friend = friendEntryIn(row.data);
     const asked = entries.filter(({ status }) => status !== "cancelled");
-    const status = asked.find(({ id, user }) => (friend ? id === friend : user === row.user))?.status;
-    if (status === "waitlist" && tournament.places_burning) continue;
+    const entry = asked.find(({ id, user }) => (friend ? id === friend : user === row.user));
+    if (entry && burns(entry)) continue;
+    const status = entry?.status;
     const answer = status === "waitlist" ? answers.lapsed : status ? answers.accepted : answers.declined;
     await storeAnswer(tx, deps, row, answer);
   }

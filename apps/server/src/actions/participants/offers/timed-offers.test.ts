@@ -246,7 +246,7 @@ describe.each(drivers)("timed offers on $name", (driver) => {
   test("after the planned start only the organiser gives a place of an evening with offers; without offers the line moves", async () => {
     await pass(31 * 60);
     ok(await leave(seated[0]));
-    expect(verdict(await accept(line[0]))).toBe("place-not-offered");
+    expect(verdict(await accept(line[0]))).toBe("tournament-started");
     ok(await change(line[0], { status: "registered" }, organiser));
     ok(await club.update(organiser, "tournaments", id, { seat_offers: "" }));
     ok(await leave(seated[1]));

@@ -95,9 +95,11 @@ function releaseAfter(
   places: Pick<Places, "tournament" | "timeZone">,
   asked: string,
 ): ReturnType<typeof comingMoments> {
-  const { confirm_hours, release_hours } = places.tournament;
+  const { date, start_time, confirm_hours, release_hours } = places.tournament;
+  const { at, offset } = momentOf(date, start_time, places.timeZone);
   const hours = { confirmHours: confirm_hours, releaseHours: release_hours };
-  return comingMoments(plannedStart(places).getTime(), hours, asked ? readTimestamp(asked).getTime() : undefined);
+  const start = { startsAt: at.getTime(), utcOffset: offset };
+  return comingMoments(start, hours, asked ? readTimestamp(asked).getTime() : undefined);
 }
 
 export const hasAnswered = ({ status, confirmed_at, check_in }: ParticipantRow): boolean =>

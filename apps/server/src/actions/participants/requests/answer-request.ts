@@ -1,4 +1,4 @@
-import type { Reader } from "../../../storage/storage.ts";
+import type { Reader, Row, Transactor } from "../../../storage/storage.ts";
 import { notify, withdrawNotifications } from "../../notifications/notify.ts";
 import {
   type ActionDeps,
@@ -9,7 +9,7 @@ import {
 } from "../../transaction/action.ts";
 import { commitLocked } from "../../transaction/commit.ts";
 import { denyUnlessAllowed } from "../../transaction/guards.ts";
-import { getTournament, rowOf } from "../../transaction/stored-rows.ts";
+import { getTournament, type RequestRow, rowOf, type TournamentRow } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
 import { joinTournament } from "../joining/join-tournament.ts";
 
@@ -36,9 +36,19 @@ export async function answerRequest(deps: ActionDeps, request: ChangeRequest): P
     const denied = denyUnlessAllowed("addPlayer", evening, viewer, { field: "state" });
     if (denied) return denied;
     if (stored.state !== "pending") return answered;
-    await notify(tx, deps, { to: [user], kind: "request-declined", tournament: evening, key: id, data: {} });
-    return { ok: true, row: await updateRow(tx, deps, "tournament_requests", stored, { state: "declined" }) };
+    return { ok: true, row: await declineRequest(tx, deps, rowOf("tournament_requests", stored), evening) };
   });
+}
+
+export async function declineRequest(
+  tx: Transactor,
+  deps: ActionDeps,
+  request: RequestRow,
+  tournament: TournamentRow,
+): Promise<Row> {
+  const { id, user } = request;
+  await notify(tx, deps, { to: [user], kind: "request-declined", tournament, key: id, data: {} });
+  return updateRow(tx, deps, "tournament_requests", request, { state: "declined" });
 }
 
 /** A player takes their own pending request back; the organisers are not asked any more. */

@@ -1,6 +1,7 @@
 import { collections, emptyRecord, isOnboarded, statusOf, takesEntries } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
 import { notify } from "../../notifications/notify.ts";
+import { organisersOf } from "../../notifications/organisers-of.ts";
 import { isBlocked } from "../../organisers/blocked.ts";
 import { isAdmitted } from "../../tournaments/invited.ts";
 import { isStopped } from "../../tournaments/stopped.ts";
@@ -44,7 +45,7 @@ export async function requestEntry(deps: ActionDeps, request: WriteRequest): Pro
     const wrong = await checkRecord(tx, collections.tournament_requests, row);
     if (wrong) return wrong;
     const stored = await insertRow(tx, deps, "tournament_requests", row, id);
-    const to = [tournament.organizer, ...(tournament.co_organizers ?? [])];
+    const to = organisersOf(tournament);
     const data = { player: user.name };
     await notify(tx, deps, { to, kind: "entry-requested", tournament, key: stored.id, data });
     return { ok: true, row: stored };

@@ -1,6 +1,6 @@
 import { collections, isSeated } from "@bandeha/contract";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
-import { giveDues, noteLostSeats, noteSeats } from "../../money/dues.ts";
+import { giveDues, noteLostSeats, noteSeats, undoLeaving } from "../../money/dues.ts";
 import { denyRedraw, drawRequestOf, type Redraw, redrawAfterRepair, writeRedraw } from "../../rounds/redraw.ts";
 import {
   type ActionDeps,
@@ -101,6 +101,7 @@ async function write(
   const fields = { ...sent, ...(recompute && { position }) };
   const written = await updateRow(tx, deps, "tournament_participants", entry, fields);
   if (isSeated(entry) && !isSeated(record)) await noteLostSeats(tx, deps, [record]);
+  if (entry.status === "cancelled" && record.status === "waitlist") await undoLeaving(tx, deps, entry.id);
   if (record.status !== "cancelled") await closeRequest(tx, deps, record.tournament, record.user);
   for (const tournament of new Set([entry.tournament, record.tournament])) {
     const after = await loadEntryList(tx, tournament);

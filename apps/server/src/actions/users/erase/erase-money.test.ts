@@ -1,6 +1,7 @@
 // The account of an organiser with a shop is erased after the money went back, and its sealed key with it.
 import { DAY_MS } from "@bandeha/contract";
 import { afterEach, describe, expect, test } from "vitest";
+import { where } from "../../../storage/condition.ts";
 import { ok, superuser, type TestClub } from "../../../testing/club.ts";
 import type { FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import {
@@ -34,7 +35,7 @@ async function aPaidEvening(leaver: "organiser" | "player", { isKnown = true } =
   ok(await club.remove(person, "users", person.id));
   pass(7);
   const isDeleted = async () => (await club.get("users", person.id)).deleted;
-  return { id, isDeleted };
+  return { organiser, id, entry, isDeleted };
 }
 
 const pass = (days: number) => {
@@ -116,4 +117,23 @@ test("a second receipt that nobody takes holds the erasure for two weeks at most
   pass(15);
   await eraseAccounts(club.deps);
   expect(await isDeleted()).toBe(true);
+});
+
+test("a fee of an erased player goes back without its receipt, which the organiser is asked to check", async () => {
+  const { organiser, id, entry, isDeleted } = await aPaidEvening("player");
+  ok(await club.update(superuser, "tournaments", id, { status: "completed" }));
+  await runUntilQuiet(club, fake);
+  await eraseAccounts(club.deps);
+  expect(await isDeleted()).toBe(true);
+  ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
+  ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
+  await runUntilQuiet(club, fake);
+  expect(refunded()).toBe(150_000);
+  const refund = (await ledgerOf(club, id)).find(({ kind }) => kind === "refund");
+  expect(refund).toMatchObject({ state: "succeeded", receipt_state: "failed", receipt_kopecks: 150_000 });
+  const notices = await club.deps.storage.reader.find("notifications", {
+    where: where({ user: organiser.id, kind: "money-trouble" }),
+    limit: 10,
+  });
+  expect(notices.map(({ data }) => data)).toMatchObject([{ of: { trouble: "refund-receipt", kopecks: 150_000 } }]);
 });
