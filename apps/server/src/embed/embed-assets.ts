@@ -18,8 +18,9 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 td,th{padding:8px 6px;border-top:1px solid var(--line);text-align:right;font-weight:500}
 th{text-align:left;font-weight:600;overflow-wrap:anywhere}td:first-child{width:32px;text-align:left;color:var(--quiet)}td[data-decides]{font-weight:700}
 td,thead th{white-space:nowrap}thead th{border:0;color:var(--quiet);font-size:13px;font-weight:500}thead td{border:0}thead th:nth-child(n+3){text-align:right}
-@media(max-width:300px){td:nth-child(3),thead th:nth-child(3){display:none}td,th{padding-inline:4px}td:first-child{width:24px}}
-footer{margin-top:8px;font-size:13px;color:var(--quiet)}footer a{color:var(--court)}`;
+@media(max-width:420px){td:nth-child(3):not([data-decides]),table:not(:has(td:nth-child(3)[data-decides])) thead th:nth-child(3){display:none}th{font-size:15px}}
+@media(max-width:300px){td,th{padding-inline:4px}td:first-child{width:24px}}
+footer{font-size:13px}footer a{display:inline-block;padding:10px 0;color:var(--court)}`;
 
 /** Posts the height to the framing page, and reads the page again while it is visible. A page that is public no more (404) says so; other failures keep what is shown. */
 export const EMBED_SCRIPT = `(function(){

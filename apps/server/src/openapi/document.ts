@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 document, made from the operations and the contract.
-import { collections, rosterChange } from "@bandeha/contract";
+import { collections, openedCourt, rosterChange } from "@bandeha/contract";
 import { z } from "zod";
 import { answerTexts, type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
@@ -110,6 +110,7 @@ export function openapiDocument() {
         ...sessionSchemas,
         ...otherSchemas,
         LineupChange: z.toJSONSchema(rosterChange, { io: "input" }),
+        OpenedCourt: z.toJSONSchema(openedCourt, { io: "input" }),
         LineupPreview: { type: "object" },
         Error: errorSchema,
       },

@@ -40,29 +40,50 @@ describe("a page", () => {
     expect(text).not.toContain("nonce");
   });
 
-  test("of a template has its policy too, with its own parts", async () => {
-    const bytes = Buffer.from('<!DOCTYPE html><script nonce="first">own()</script><p>?</p>');
-    let take: Parameters<WebBuild["contextFor"]>[0]["take"] = () => undefined;
-    const ofTemplate: WebBuild = {
-      ...web,
-      addressOf: (path) => path,
-      contextFor(page) {
-        take = page.take;
-        return web.contextFor(page);
-      },
-      async handle({ url }) {
-        const fill = (template: Buffer) => Buffer.from(template.toString().replace("?", new URL(url).pathname));
-        take({ bytes, nonce: "first", fill });
-        return new Response(null, { headers: { "Content-Type": "text/html; charset=utf-8" } });
-      },
-    };
-    const app = await testApp({ web: ofTemplate });
-    for (const path of ["/one", "/two"]) {
-      const { text, headers } = await app.request("GET", path);
-      expect(text).toBe(`<!DOCTYPE html><script>own()</script><p>${path}</p>`);
-      expect(headers.get("content-security-policy")).toContain(hashOf("own()"));
-    }
-    await app.close();
+  describe("of a template", () => {
+    const render = vi.fn();
+    let app: TestApp;
+    const read = (path: string) => app.request("GET", path);
+    beforeAll(async () => {
+      const bytes = Buffer.from('<!DOCTYPE html><script nonce="first">own()</script><p>?</p>');
+      let take: Parameters<WebBuild["contextFor"]>[0]["take"] = () => undefined;
+      const ofTemplate: WebBuild = {
+        ...web,
+        addressOf: (path) => path,
+        contextFor(page) {
+          take = page.take;
+          return web.contextFor(page);
+        },
+        async handle({ url }) {
+          render();
+          const fill = (template: Buffer) => Buffer.from(template.toString().replace("?", new URL(url).pathname));
+          take({ bytes, nonce: "first", fill });
+          return new Response(null, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+        },
+      };
+      app = await testApp({ web: ofTemplate });
+    });
+    afterAll(() => app.close());
+
+    test("has its policy too, with its own parts", async () => {
+      for (const path of ["/one", "/two"]) {
+        const { text, headers } = await read(path);
+        expect(text).toBe(`<!DOCTYPE html><script>own()</script><p>${path}</p>`);
+        expect(headers.get("content-security-policy")).toContain(hashOf("own()"));
+      }
+    });
+
+    test("is kept only when it is asked for again, also in another minute", async () => {
+      await read("/first");
+      const renderings = async () => {
+        render.mockClear();
+        await read("/again");
+        return render.mock.calls.length;
+      };
+      expect([await renderings(), await renderings(), await renderings()]).toEqual([1, 1, 0]);
+      app.clock.pass(61_000);
+      expect([await renderings(), await renderings()]).toEqual([1, 0]);
+    });
   });
 
   test.each(["//", "//evil.example", "///evil.example/?view=a", "//evil.example:99999"])(

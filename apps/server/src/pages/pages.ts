@@ -24,6 +24,8 @@ type Page = {
   content: Packed;
   /** A hash of the content without times: a page that is rendered again with the same text keeps its tag. */
   etag: string;
+  /** Filled into a template that other pages have used: a search, which few repeat. */
+  isFilled: boolean;
 };
 
 /** The application itself, for the loaders of a page; `parts` collects what they read. */
@@ -50,6 +52,8 @@ export type Pages = {
 };
 
 const CACHE_BYTES = 12 * 1024 * 1024;
+/** Addresses of searches that were asked for lately, and as many before them. */
+const LATELY_MAX = 1000;
 /** Texts such as «Today» depend on the time, so a page is rendered again after this time even if nothing changed. */
 const KEPT_MS = 60_000;
 /** Of compression: for a page that is sent to many, and for the answer to a search, which few repeat. */
@@ -60,11 +64,12 @@ const RENDERS = { max: 600, windowMs: 60_000 };
 const SOME_ORIGIN = "http://localhost";
 
 export function createPages({ web, versions, guestFetch, clock, origin, framedBy }: PagesDeps): Pages {
-  const hot = createReadCache<Page>(versions, {
+  const hot = createReadCache<Page & { isKept: boolean }>(versions, {
     maxBytes: CACHE_BYTES,
     sizeOf: ({ content }) => 2 * content.bytes,
-    keeps: ({ status }) => status === 200 || status === 404,
+    keeps: ({ status, isKept }) => isKept && (status === 200 || status === 404),
   });
+  const isRepeated = createRepeated();
   const renders = createRateLimit({ ...RENDERS, clock });
   const inTurn = createRenderQueue();
 
@@ -91,11 +96,27 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
       if (kept) return respond(kept.content, now, request);
       const wait = renders.take(network);
       if (wait > 0) return toResponse(tooMany(wait));
-      const page = await hot.read(key, (parts) =>
-        inTurn(() => render(web, { address, origin, framedBy }, guestFetch(parts))),
-      );
+      const page = await hot.read(key, async (parts) => {
+        const made = await inTurn(() => render(web, { address, origin, framedBy }, guestFetch(parts)));
+        return { ...made, isKept: !made.isFilled || isRepeated(address) };
+      });
       return respond(page.content, now, request);
     },
+  };
+}
+
+/** Whether a search was asked for lately. Another is not kept: two hundred kilobytes of each would soon make V8 mark its whole heap. */
+function createRepeated(): (address: string) => boolean {
+  let recent = new Set<string>();
+  let older = recent;
+  return (address) => {
+    const before = recent.has(address) || older.has(address);
+    if (recent.size >= LATELY_MAX) {
+      older = recent;
+      recent = new Set();
+    }
+    recent.add(address);
+    return before;
   };
 }
 
@@ -108,11 +129,15 @@ const NO_PAGE = "/404";
 /** Removes leading double slashes, because `new URL` would read another host from them. A path that cannot be decoded has no page. */
 function pagePath(path: string): string {
   const own = path.replace(/^\/{2,}/, "/");
+  return isDecodable(own) ? own : NO_PAGE;
+}
+
+/** The result is compared, because the build drops a call of which only a throw matters (checks/built-server.test.ts). */
+function isDecodable(path: string): boolean {
   try {
-    decodeURI(own);
-    return own;
+    return decodeURI(path) !== "";
   } catch {
-    return NO_PAGE;
+    return false;
   }
 }
 
@@ -135,6 +160,7 @@ async function render(
     nonce,
     fill: (same: Buffer<ArrayBuffer>) => same,
   };
+  const isFilled = known.has(own.bytes);
   const { bytes, hashes } = await readyParts(own, files);
   const named = Object.fromEntries(rendered.headers);
   const isPage = named["content-type"]?.startsWith("text/html");
@@ -149,7 +175,7 @@ async function render(
   const { status } = rendered;
   // The tag covers the headers, because the policy must match the text.
   const etag = weakTag(JSON.stringify(headers) + digest(content.plain));
-  return { status, headers: { ...headers, ...headersOf(status, etag) }, content, etag };
+  return { status, headers: { ...headers, ...headersOf(status, etag) }, content, etag, isFilled };
 }
 
 type ReadyParts = { bytes: Buffer<ArrayBuffer>; hashes: string[] };

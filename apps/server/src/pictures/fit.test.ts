@@ -48,6 +48,10 @@ describe("a line", () => {
     expect(wrapped("🎾", room(400), 2)).toEqual([]);
   });
 
+  test("has no line that ends with a short word", () => {
+    expect(wrapped("Большой турнир на тридцать два", room(300), 2)).toEqual(["Большой турнир", "на\u00a0тридцать два"]);
+  });
+
   test("of one long word breaks inside the word", () => {
     const lines = wrapped("Ъ".repeat(120), room(400), 2);
     expect(lines).toHaveLength(2);

@@ -75,6 +75,13 @@ export function sideFitting(ways: readonly (readonly string[])[], room: Room): {
   return { label: cutSide(names, { ...room, size: smallest }), size: smallest };
 }
 
+/** Whether both names of a pair are whole only on a line each, in this room. */
+export const needsTwoLines = (ways: readonly (readonly string[])[], room: Room): boolean => {
+  const names = ways.at(-1) ?? [];
+  const size = Math.min(...nameSizes(room.size));
+  return names.length === 2 && !fits(sideName(names.map(printableName)), { ...room, size });
+};
+
 function cutSide(names: readonly string[], room: Room): string {
   const width = room.width - (names.length - 1) * widthOf(AND, room);
   const each = { ...room, width: fairShare(names, { ...room, width }) };
@@ -93,10 +100,15 @@ export function fairShare(names: readonly string[], room: Room): number {
   return room.width;
 }
 
-/** Breaks the text between texts into lines and cuts the last one. A word longer than a line is broken inside. */
+/** A preposition or a conjunction of one or two letters does not end a line. */
+const bound = (text: string): string => text.replace(/(?<![\p{L}\d-])(\p{Ll}{1,2}) /gu, "$1\u00a0");
+
+/** Breaks the text between words into lines and cuts the last one. A word longer than a line is broken inside. */
 export function wrapped(text: string, room: Room, linesMax: number): string[] {
+  const whole = printable(text);
+  if (fits(whole, room)) return whole ? [whole] : [];
   const lines: string[] = [];
-  let rest = printable(text);
+  let rest = bound(whole);
   while (rest && lines.length < linesMax - 1 && !fits(rest, room)) {
     const line = beginning(rest, room);
     lines.push(line.trimEnd());

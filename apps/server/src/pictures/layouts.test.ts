@@ -121,6 +121,16 @@ describe("a picture of results", () => {
     expect(texts.at(-1)).toBe("Американо · по очкам");
   });
 
+  test("writes a pair on one line, and a pair with long names on two, without an ellipsis", () => {
+    const [line] = aTable(1).lines;
+    const pair = (...names: string[]) => (line ? [{ ...line, ways: [names] }] : []);
+    const shown = (...names: string[]) => textsIn(svgOf(aTable(1, { podium: [], lines: pair(...names) })));
+    expect(shown("Анна Ли", "Борис Ким")).toContain("Анна Ли и Борис Ким");
+    expect(shown("Александров", "Христорождественский-Ли")).toEqual(
+      expect.arrayContaining(["Александров", "Христорождественский-Ли"]),
+    );
+  });
+
   test("names the place of those who have no room on the podium, above the others", async () => {
     const crowd = "2-е место: 4 игрока";
     const [winner] = aTable(6).podium;

@@ -1,6 +1,6 @@
 // The layout of results for a chat: the podium, then a line per side. One column whose height depends on the number of lines, for reading on a phone.
 
-import { cut, sideFitting, widthOf, wrapped } from "./fit.ts";
+import { cut, needsTwoLines, type Room, sideFitting, widthOf, wrapped } from "./fit.ts";
 import { LINK_HEIGHT, linkFoot, type PictureLink } from "./link-foot.ts";
 import { type PodiumTexts, podium, podiumHeight } from "./podium-svg.ts";
 import {
@@ -181,6 +181,30 @@ type LinePlace = Omit<TablePlace, "height"> & {
   decides: ResultsTexts["decides"];
 };
 
+/** A side on one line, or a long pair on two. */
+function nameShapes(ways: ResultsLine["ways"], name: Room, { top, row }: Pick<LinePlace, "top" | "row">): string[] {
+  const look = { x: NAME_X, weight: name.weight, fill: colours.ink } as const;
+  const size = Math.min(name.size, Math.floor(row * TWO_LINES));
+  const lines = needsTwoLines(ways, name)
+    ? [0, 1].map((at) =>
+        sideFitting(
+          ways.map((names) => [names[at] ?? ""]),
+          { ...name, size },
+        ),
+      )
+    : [sideFitting(ways, name)];
+  return lines.map((line, at) =>
+    svgText(line.label, {
+      ...look,
+      size: line.size,
+      y: middled(top + (row * (2 * at + 1)) / (2 * lines.length), lines.length > 1 ? size : name.size),
+    }),
+  );
+}
+
+/** The size of a name with a line of its own, as a part of the row. */
+const TWO_LINES = 0.38;
+
 function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: LinePlace) {
   const { top, row, size, pointsX, scoreX, lastSize, decides } = columns;
   const y = middled(top + row / 2, size);
@@ -190,7 +214,6 @@ function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: 
     size,
     weight: leads ? 800 : 500,
   } as const;
-  const side = sideFitting(ways, name);
   const number = { y, size, fill: colours.ink } as const;
   const weightOf = (column: ResultsTexts["decides"]) => (column === decides ? 800 : 500);
   const mark = {
@@ -204,7 +227,7 @@ function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: 
     place === undefined
       ? svgText("—", { ...number, x: mark.x, anchor: "middle", weight: 500 })
       : placeMark(place, mark),
-    svgText(side.label, { x: NAME_X, y, weight: name.weight, size: side.size, fill: colours.ink }),
+    ...nameShapes(ways, name, { top, row }),
     figure(points, { ...number, x: pointsX, weight: weightOf("points") }),
     figure(score, { ...number, x: scoreX, weight: weightOf("score") }),
     figure(last, { ...number, size: lastSize, x: RIGHT.last, weight: weightOf("last") }),

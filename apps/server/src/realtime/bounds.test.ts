@@ -1,6 +1,6 @@
 // Limits of streams: buffers, heartbeats, lifetimes, numbers of streams; and what happens when events may have been missed.
 import { randomBytes } from "node:crypto";
-import { limits } from "@bandeha/contract";
+import { limits, STREAM_HEARTBEAT_SECONDS } from "@bandeha/contract";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
@@ -114,17 +114,17 @@ describe("a slow reader", () => {
 });
 
 describe("a quiet stream", () => {
-  test("gets a comment every 25 seconds", async () => {
+  test("gets a heartbeat every 25 seconds", async () => {
     const stream = await aStream();
-    pass(bounds.heartbeatSeconds * 1000 - 1);
+    pass(STREAM_HEARTBEAT_SECONDS * 1000 - 1);
     pass(1);
-    expect(await stream.read()).toBe(": ping\n\n");
+    expect(await stream.read()).toContain("event:PB_HEARTBEAT\ndata:{}\n\n");
     reportCommit([aCity("Тверь")]);
     await flushed();
     pass(1000);
     expect(await stream.read()).toContain("Тверь");
-    pass(bounds.heartbeatSeconds * 1000);
-    expect(await stream.read()).toBe(": ping\n\n");
+    pass(STREAM_HEARTBEAT_SECONDS * 1000);
+    expect(await stream.read()).toContain("event:PB_HEARTBEAT\ndata:{}\n\n");
   });
 
   test("ends after about half an hour, so that clients move to new servers", async () => {
@@ -146,7 +146,7 @@ describe("a quiet stream", () => {
     const [idle, busy] = [await aStream([]), await aStream()];
     pass(bounds.idleMinutes * MINUTE);
     expect(await idle.read()).toBe("end");
-    expect(await busy.read()).toBe(": ping\n\n");
+    expect(await busy.read()).toContain("event:PB_HEARTBEAT\ndata:{}\n\n");
   });
 });
 

@@ -1,5 +1,5 @@
 // One open stream: its viewer, its topics, its heartbeat and its end.
-import { limits } from "@bandeha/contract";
+import { limits, STREAM_HEARTBEAT, STREAM_HEARTBEAT_SECONDS } from "@bandeha/contract";
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { EventStream } from "./event-stream.ts";
 import { field, SharedEvent } from "./shared-event.ts";
@@ -21,9 +21,10 @@ export type StreamClient = {
   closeAt: number;
 };
 
-const HEARTBEAT = new SharedEvent(": ping\n\n", false);
+/** An event and not a comment, because scripts see no comments. */
+const HEARTBEAT = new SharedEvent(`${field("event", STREAM_HEARTBEAT)}${field("data", "{}")}\n`);
 
-export const HEARTBEAT_MS = limits.realtime.heartbeatSeconds * 1000;
+export const HEARTBEAT_MS = STREAM_HEARTBEAT_SECONDS * 1000;
 export const IDLE_MS = limits.realtime.idleMinutes * 60_000;
 
 /** With the client's id, because the SDK reads it there. @returns false if the client was too slow and is disconnected */

@@ -12,15 +12,12 @@ export class SharedEvent {
   /** A chunk of a body, which is the event with its size and a line end around it. */
   #chunk: Buffer;
   #sizeLength: number;
-  readonly #hasId: boolean;
 
-  /** @param hasId false for a comment */
-  constructor(text: string, hasId = true) {
-    const event = hasId ? ID_LINE + text : text;
+  constructor(text: string) {
+    const event = ID_LINE + text;
     const size = Buffer.byteLength(event).toString(16) + LINE_END;
     this.#chunk = Buffer.from(size + event + LINE_END);
     this.#sizeLength = size.length;
-    this.#hasId = hasId;
   }
 
   /**
@@ -28,7 +25,7 @@ export class SharedEvent {
    * They are the receiver's until the next call, or for good after `leave`.
    */
   chunk(id: string): Buffer {
-    if (this.#hasId) this.#chunk.write(id, this.#sizeLength + ID_AT, "latin1");
+    this.#chunk.write(id, this.#sizeLength + ID_AT, "latin1");
     return this.#chunk;
   }
 

@@ -84,6 +84,8 @@ const routes: Record<string, readonly AccessPerson[] | "anyone"> = {
   // One tournament.
   "GET /api/tournaments/:id/links": RUNNING,
   "POST /api/tournaments/:id/lineup": RUNNING,
+  // The shape of the body is refused first; who may: open-court.test.ts.
+  "POST /api/tournaments/:id/courts": "anyone",
   "POST /api/links/:id/undo": [...RUNNING, ...SUPERUSER],
   "GET /api/tournaments/:id/statement": RUNNING,
   "GET /api/link": LINKS,
@@ -94,6 +96,7 @@ const routes: Record<string, readonly AccessPerson[] | "anyone"> = {
   "GET /api/series/:id": "anyone",
   "GET /api/clubs/:id": "anyone",
   "GET /api/organisers/:id": "anyone",
+  "GET /api/tournaments/:id/opening": "anyone",
 
   // What they carry decides: a code, a secret, a signature, the writes inside.
   "POST /api/batch": "anyone",

@@ -28,6 +28,7 @@ export function pauseReads(storage: Storage): PausedReads {
         findById: (table, id) => hold(table, reader.findById(table, id)),
         find: (table, query) => hold(table, reader.find(table, query)),
         count: (table, where) => hold(table, reader.count(table, where)),
+        countBy: (table, of, where) => hold(table, reader.countBy(table, of, where)),
       },
     },
     pauseNext(table, after = 0) {

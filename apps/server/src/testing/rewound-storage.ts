@@ -23,6 +23,10 @@ export async function openRewoundStorage() {
         await note(table, row.id, true);
         return tx.insert(table, row);
       },
+      insertIfNew: async (table, row) => {
+        await note(table, row.id, true);
+        return tx.insertIfNew(table, row);
+      },
       update: async (table, id, patch) => {
         await note(table, id);
         return tx.update(table, id, patch);

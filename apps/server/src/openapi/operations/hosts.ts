@@ -142,6 +142,19 @@ const after: Operation = {
   refusals: [401, 404, ...ANY],
 };
 
+const opening: Operation = {
+  id: "viewOpening",
+  tag: "tournaments",
+  summary: "When a tournament that is for regulars first opens for everyone",
+  description: "404 for any other tournament, and once it is open.",
+  method: "get",
+  path: "/api/tournaments/{id}/opening",
+  token: "optional",
+  parameters: [pathParameter("id", "Of the tournament.", recordId)],
+  answers: { 200: jsonContent(object({ opens_at: anyText, time_zone: anyText, organizer: person })) },
+  refusals: [404, ...ANY],
+};
+
 const people: Operation = {
   id: "searchPeople",
   tag: "account",
@@ -170,6 +183,7 @@ const people: Operation = {
 
 export const hostOperations: readonly Operation[] = [
   after,
+  opening,
   people,
   ...parts,
   frame("embedTable", "tournament", "The table of a tournament, to be framed by any site"),

@@ -57,6 +57,21 @@ const lineup: Operation = {
   refusals: WRITE,
 };
 
+const courts: Operation = {
+  id: "openCourt",
+  tag: "tournaments",
+  summary: "One more court before the start, for four people who wait",
+  description:
+    "`courts`: their number with the new one. `entries`: of the waitlist; they get the four places together, pairs as a whole.",
+  method: "post",
+  path: "/api/tournaments/{id}/courts",
+  token: "required",
+  parameters: [tournament],
+  body: ref("OpenedCourt"),
+  answers: { 200: jsonContent(object({ courts: wholeNumber, max_players: wholeNumber })) },
+  refusals: WRITE,
+};
+
 const paymentNotification: Operation = {
   id: "notifyPayment",
   tag: "payments",
@@ -158,6 +173,7 @@ const metrics: Operation = {
 export const otherOperations: readonly Operation[] = [
   ...stream,
   lineup,
+  courts,
   paymentNotification,
   statement("eveningStatement", "/api/tournaments/{id}/statement", "The fees of a tournament", [tournament]),
   statement(

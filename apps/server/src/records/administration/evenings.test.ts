@@ -60,8 +60,12 @@ describe("the evenings of a person", () => {
           return reader.find(table, query);
         },
         count(table, condition) {
-          if (table !== "tournament_participants") read.push(table);
+          read.push(table);
           return reader.count(table, condition);
+        },
+        countBy(table, of, condition) {
+          read.push(table);
+          return reader.countBy(table, of, condition);
         },
       };
       const listed = await eveningsOf(counted, organiser.id, server.clock.now);

@@ -1,10 +1,11 @@
 // People as administrators find them. Phones are masked: a whole number is typed to find its owner, never read here.
 import { type AdminPerson, type AdminPersonPage, type AdminReport, limits, normalizePhone } from "@bandeha/contract";
 import { findRows, getUser, type UserRow } from "../../actions/transaction/stored-rows.ts";
+import { userNames } from "../../actions/users/user-names.ts";
 import { maskedPhone } from "../../collections/users.ts";
-import { type Condition, ownColumn, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { eveningsOf, isComingOf } from "./find-tournaments.ts";
+import { eveningsOf, isComing } from "./find-tournaments.ts";
 import { hasWords, QUERY_MAX } from "./search-words.ts";
 
 const FOUND_MAX = limits.administration.foundMax;
@@ -62,12 +63,16 @@ export async function waitingReports(reader: Reader, now: Date): Promise<AdminRe
     sort: [ownColumn("created"), ownColumn("id")],
     limit: FOUND_MAX,
   });
-  const named = async (id: string) => ({ id, name: (await getUser(reader, id))?.name ?? "" });
-  return Promise.all(
-    rows.map(async ({ id, text, created, user, reporter }) => ({
-      ...{ id, text, created },
-      user: { ...(await named(user)), coming: await reader.count("tournaments", isComingOf(user, now)) },
-      reporter: await named(reporter),
-    })),
-  );
+  if (rows.length === 0) return [];
+  const people = rows.map(({ user }) => user);
+  const [names, coming] = await Promise.all([
+    userNames(reader, [...people, ...rows.map(({ reporter }) => reporter)]),
+    reader.countBy("tournaments", ownColumn("organizer").path, isComing(whereOneOf("organizer", people), now)),
+  ]);
+  const named = (id: string) => ({ id, name: names.get(id) ?? "" });
+  return rows.map(({ id, text, created, user, reporter }) => ({
+    ...{ id, text, created },
+    user: { ...named(user), coming: coming.get(user) ?? 0 },
+    reporter: named(reporter),
+  }));
 }

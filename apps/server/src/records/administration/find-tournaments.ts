@@ -41,10 +41,10 @@ async function allShown(reader: Reader, rows: readonly TournamentRow[]): Promise
   }));
 }
 
-/** What this person runs and what is not over: of yesterday too, because an evening may end after midnight, and drafts. */
-export const isComingOf = (organizer: string, now: Date): Condition => ({
+/** What these people run and what is not over: of yesterday too, because an evening may end after midnight, and drafts. */
+export const isComing = (ofOrganizers: Condition, now: Date): Condition => ({
   and: [
-    where({ organizer }),
+    ofOrganizers,
     whereOneOf("status", ["draft", "open", "full", "", "in_progress"]),
     {
       left: ownColumn("date"),
@@ -57,24 +57,24 @@ export const isComingOf = (organizer: string, now: Date): Condition => ({
 /** The earliest first. */
 export async function eveningsOf(reader: Reader, organizer: string, now: Date): Promise<AdminEvening[]> {
   const rows = await findRows(reader, "tournaments", {
-    where: isComingOf(organizer, now),
+    where: isComing(where({ organizer }), now),
     sort: [ownColumn("date"), ownColumn("start_time"), ownColumn("id")],
     limit: EVENINGS_MAX,
   });
   if (rows.length === 0) return [];
-  const online = (tournaments: readonly string[]): Condition => ({
-    and: [whereOneOf("tournament", tournaments), where({ method: "online" })],
-  });
-  // Few evenings are paid online, so one question is usually enough.
-  const anyOnline = (await reader.count("tournament_payments", online(rows.map(({ id }) => id)))) > 0;
-  return Promise.all(
-    (await allShown(reader, rows)).map(async (evening) => {
-      const seated = { and: [where({ tournament: evening.id }), whereOneOf("status", SEATED_STATUSES)] };
-      return {
-        ...evening,
-        players: await reader.count("tournament_participants", seated),
-        online: anyOnline && (await reader.count("tournament_payments", online([evening.id]))) > 0,
-      };
-    }),
+  const ofThem = whereOneOf(
+    "tournament",
+    rows.map(({ id }) => id),
   );
+  const { path } = ownColumn("tournament");
+  const [shown, seats, online] = await Promise.all([
+    allShown(reader, rows),
+    reader.countBy("tournament_participants", path, { and: [ofThem, whereOneOf("status", SEATED_STATUSES)] }),
+    reader.countBy("tournament_payments", path, { and: [ofThem, where({ method: "online" })] }),
+  ]);
+  return shown.map((evening) => ({
+    ...evening,
+    players: seats.get(evening.id) ?? 0,
+    online: online.has(evening.id),
+  }));
 }

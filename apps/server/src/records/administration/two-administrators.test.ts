@@ -23,3 +23,19 @@ test("of two who give a tournament to two people the second learns of the first"
   expect((await give(now, third)).status).toBe(204);
   expect(await server.storage.reader.count("admin_log")).toBe(2);
 });
+
+test.each([
+  ["people", ["block", "unblock"]],
+  ["tournaments", ["hide", "restore"]],
+] as const)("an act on %s that is repeated is one line of the journal", async (subject, acts) => {
+  const { token } = await server.aSuperuser();
+  const user = await server.aUser();
+  const id = subject === "people" ? user.id : (await aTournament(server, user.id, {})).id;
+  for (const [at, act] of acts.entries()) {
+    for (let times = 0; times < 2; times++) {
+      const done = await server.request("POST", `/api/admin/${subject}/${id}/${act}`, { token });
+      expect(done.status).toBe(204);
+    }
+    expect(await server.storage.reader.count("admin_log"), act).toBe(at + 1);
+  }
+});

@@ -1,5 +1,6 @@
 // GET /api/clubs/{id} and /api/organisers/{id}: public pages, the same for everyone; /api/series/{id}, with the evenings that the viewer reads;
-// a player's own card after an evening, GET /api/tournaments/{id}/after; and an organiser's own circle, GET /api/people.
+// a player's own card after an evening, GET /api/tournaments/{id}/after; when an evening for regulars opens for everyone, …/opening; and an
+// organiser's own circle, GET /api/people.
 import { limits } from "@bandeha/contract";
 import { Hono } from "hono";
 import { ownCircle } from "../../actions/organisers/own-circle.ts";
@@ -7,6 +8,7 @@ import { afterEvening } from "../../actions/series/after-evening.ts";
 import { RESULT_TABLES, type ReadResults } from "../../actions/series/evening-results.ts";
 import { clubPage, organiserPage, seriesPage } from "../../actions/series/series-page.ts";
 import { seriesReadBy } from "../../actions/series/series-readers.ts";
+import { openingOf } from "../../actions/tournaments/opening.ts";
 import type { Viewer } from "../../actions/transaction/action.ts";
 import type { Part } from "../../cache/parts.ts";
 import { publishedOrOwn } from "../../collections/access-rules.ts";
@@ -73,6 +75,13 @@ export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
       deps.results,
       shownEvenings(viewer),
     );
+    return toResponse(body ? { status: 200, body, headers: { "Cache-Control": "no-store" } } : failure(404));
+  });
+  routes.get("/api/tournaments/:id/opening", async (context) => {
+    const viewer = await deps.viewerOf(context.req.header("authorization"));
+    const wait = context.env?.network ? limit.take(context.env.network) : 0;
+    if (wait > 0) return toResponse(tooMany(wait));
+    const body = await openingOf(requestReader(deps.storage.reader), viewer, context.req.param("id"), deps.clock());
     return toResponse(body ? { status: 200, body, headers: { "Cache-Control": "no-store" } } : failure(404));
   });
   routes.get("/api/people", async (context) => {

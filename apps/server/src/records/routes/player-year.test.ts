@@ -3,9 +3,12 @@ import { fileURLToPath } from "node:url";
 import type { YearReview } from "@bandeha/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRow } from "../../actions/transaction/write-row.ts";
+import { yearReview } from "../../actions/users/year-review.ts";
 import { openWebBuild } from "../../pages/web-build.ts";
 import { type PictureTexts, svgOf } from "../../pictures/paint-inline.ts";
 import { textsIn } from "../../pictures/texts.fixture.ts";
+import type { Condition } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import { anEntry, aTournament } from "../../testing/fixtures.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
@@ -65,6 +68,36 @@ describe.each(deepDrivers)("the year of a player on $name", (driver) => {
     await evening("2026-06-01", [[20, 4]], { hidden_by_admin: true });
   });
   afterAll(() => server.close());
+
+  test("passes the player's evenings once for all years, and once for those of the year", async () => {
+    const asked: string[] = [];
+    const { reader } = server.storage;
+    const watch = (call: string, table: string, condition: Condition | undefined) => {
+      if (JSON.stringify(condition)?.includes(people.ana.id)) asked.push(`${call} ${table}`);
+    };
+    const watched: Reader = {
+      ...reader,
+      find(table, query) {
+        watch("find", table, query.where);
+        return reader.find(table, query);
+      },
+      count(table, condition) {
+        watch("count", table, condition);
+        return reader.count(table, condition);
+      },
+      countBy(table, of, condition) {
+        watch("countBy", table, condition);
+        return reader.countBy(table, of, condition);
+      },
+    };
+    const viewer = { kind: "user", id: people.ana.id } as const;
+    const review = await yearReview(watched, viewer, { id: people.ana.id, year: 2026 });
+    expect(review).toMatchObject({ first: 2024, last: 2026, evenings: 2 });
+    expect(asked.filter((call) => call.endsWith("tournament_participants"))).toEqual([
+      "countBy tournament_participants",
+      "find tournament_participants",
+    ]);
+  });
 
   const yearOf = (player: Person, viewer?: Person, year = "") =>
     server.request<YearReview>("GET", `/api/players/${player.id}/year${year && `?year=${year}`}`, {
