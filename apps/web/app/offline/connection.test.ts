@@ -1,13 +1,19 @@
+import { MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guestPocketBase } from "../data/client/pocketbase.ts";
 import { apiOf, createQueries } from "../data/client/queries.ts";
+import { wholeAnswers } from "../data/client/whole-answer.ts";
+import { saveGender } from "../data/people/users.ts";
+import { errorSentence, noAnswer } from "../text/errors.ts";
 import {
   BODY_TIMEOUT_MS,
-  backoff,
   currentConnection,
   onConnection,
   probe,
   READ_TIMEOUT_MS,
+  SLOW_MS,
+  WRITE_TIMEOUT_MS,
+  watchConnectionHints,
   watchedFetch,
 } from "./connection.ts";
 
@@ -98,10 +104,31 @@ test("an aborted request says nothing about the server", async () => {
 test("a read without an answer ends as one without a network, and the server is probed", async () => {
   const ended = expect(watchedFetch(swallowed)("/x")).rejects.toBeInstanceOf(TypeError);
   await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);
-  expect(server).not.toHaveBeenCalled();
+  server.mockClear();
   await vi.advanceTimersByTimeAsync(1);
   await ended;
   expect(server).toHaveBeenCalledTimes(1);
+});
+
+test.each(["GET", "PATCH"])("a %s that takes long has the server probed meanwhile", async (method) => {
+  reachable = false;
+  const ended = vi.fn();
+  void watchedFetch(swallowed)("/x", { method }).then(ended, ended);
+  await vi.advanceTimersByTimeAsync(SLOW_MS - 1);
+  expect(currentConnection().online).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(currentConnection().online).toBe(false);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test("a probe that waits behind other answers, as on a slow network, is no outage", async () => {
+  let fail = (_reason: unknown) => {};
+  server.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+  const probed = probe();
+  await watchedFetch(async () => new Response("{}"))("/x");
+  fail(new DOMException("", "TimeoutError"));
+  await probed;
+  expect(currentConnection().online).toBe(true);
 });
 
 test("an answer in time ends the limit", async () => {
@@ -126,12 +153,48 @@ test("the body of a large answer may take longer, and one that does not come end
   expect(ended).toHaveBeenCalledWith(expect.any(TypeError));
 });
 
-test("a write without an answer is neither ended nor repeated: it may have been stored", async () => {
+test.each(["POST", "PATCH", "DELETE"])("a %s without an answer ends later and is not repeated", async (method) => {
   const ended = vi.fn();
-  void watchedFetch(swallowed)("/x", { method: "POST" }).then(ended, ended);
-  await vi.advanceTimersByTimeAsync(100 * READ_TIMEOUT_MS);
+  void watchedFetch(swallowed)("/x", { method }).then(ended, ended);
+  await vi.advanceTimersByTimeAsync(WRITE_TIMEOUT_MS - 1);
   expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: "TimeoutError" }));
   expect(swallowed).toHaveBeenCalledTimes(1);
+});
+
+test("after a write without an answer the message says to look, and what is on screen is read again", async () => {
+  vi.stubGlobal("window", {});
+  const queries = createQueries(guestPocketBase(watchedFetch(swallowed)));
+  const read = vi.fn(async () => "as it is now");
+  const stop = new QueryObserver(queries, { queryKey: ["shown"], queryFn: read }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(1);
+  const save = new MutationObserver(queries, saveGender).mutate({ id: "player000000001", gender: "female" });
+  const failed = save.catch((error) => error);
+  await vi.advanceTimersByTimeAsync(WRITE_TIMEOUT_MS);
+  const error = await failed;
+  expect(error).toMatchObject({ status: 0, isAbort: false });
+  expect(errorSentence(error)).toBe(noAnswer);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test("the body of a refusal ends in time, and its status is kept", async () => {
+  const endless = async (_input: RequestInfo | URL, init?: RequestInit) =>
+    new Response(
+      new ReadableStream({
+        start: (stream) =>
+          init?.signal?.addEventListener("abort", () => stream.error(new DOMException("", "AbortError"))),
+      }),
+      { status: 502 },
+    );
+  const api = guestPocketBase(endless);
+  api.beforeSend = (url, options) => ({ url, options: { ...options, fetch: watchedFetch(endless, wholeAnswers) } });
+  const refused = expect(api.collection("cities").getFullList()).rejects.toMatchObject({ status: 502 });
+  await vi.advanceTimersByTimeAsync(BODY_TIMEOUT_MS);
+  await refused;
 });
 
 test("a request that is cancelled is aborted, and that is no failure of the network", async () => {
@@ -158,7 +221,20 @@ test("a query whose reads are swallowed is retried and then fails, so that its s
   expect(swallowed).toHaveBeenCalledTimes(3);
 });
 
-test("the backoff doubles up to its limit, with a jitter of half", () => {
-  expect([0, 1, 2, 9].map((failures) => backoff(failures, 1000, 20_000, () => 1))).toEqual([1000, 2000, 4000, 20_000]);
-  expect(backoff(0, 1000, 20_000, () => 0)).toBe(500);
-});
+test.each(["visibilitychange", "pointerdown", "keydown"])(
+  "without a network a %s has the server probed at once",
+  async (sign) => {
+    const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+    vi.stubGlobal("window", page);
+    vi.stubGlobal("document", page);
+    watchConnectionHints();
+    page.dispatchEvent(new Event(sign));
+    expect(server).not.toHaveBeenCalled();
+    reachable = false;
+    await probe();
+    reachable = true;
+    page.dispatchEvent(new Event(sign));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(currentConnection().online).toBe(true);
+  },
+);

@@ -1,7 +1,9 @@
 // Whether the server can be reached, derived from the outcome of requests. The browser's online and offline events are only hints: on an overloaded
 // cell the browser never reports «offline», and without Wi-Fi it reports so even if the server runs on the same machine. While the server is
 // unreachable, it is probed with backoff.
+import { retryLoads } from "../ui/loading/load-until-success.ts";
 import { createStore, useStore } from "../ui/state/create-store.ts";
+import { backoff } from "../ui/time/backoff.ts";
 
 export type ServerConnection = { online: true } | { online: false; since: number };
 
@@ -9,19 +11,21 @@ const PROBE = "/api/health";
 const PROBE_TIMEOUT_MS = 8000;
 /** A proxy may swallow a read, and a phone that has changed networks loses it without an error. */
 export const READ_TIMEOUT_MS = 15_000;
+/** The slowest ask several senders of a code in turn. Whether it was done is unknown then, and the message says so (decision 193). */
+export const WRITE_TIMEOUT_MS = 30_000;
+/** Then the server is probed, so that the screen says that there is no network long before the request ends. */
+export const SLOW_MS = 5000;
 /** From its first bytes on: a large answer takes long on a slow network. */
 export const BODY_TIMEOUT_MS = 60_000;
-const FIRST_DELAY_MS = 1000;
-const MAX_DELAY_MS = 20_000;
-
-/** Doubles from the first delay to the last. Random jitter of up to half keeps a hall full of phones from retrying at the same moment. */
-export const backoff = (failures: number, first = FIRST_DELAY_MS, last = MAX_DELAY_MS, random = Math.random): number =>
-  Math.min(first * 2 ** failures, last) * (0.5 + random() / 2);
+/** Between probes of a network that may be going. */
+const NEXT_PROBE_MS = 20_000;
 
 const ONLINE: ServerConnection = { online: true };
 
 const connection = createStore<ServerConnection>(ONLINE);
 let failures = 0;
+/** Of all requests, so that a probe that waits behind them on a slow network is no outage. */
+let answers = 0;
 let probing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,9 +34,12 @@ export const onConnection = connection.subscribe;
 export const useConnection = (): ServerConnection => useStore(connection);
 
 function onAnswer() {
+  answers += 1;
   clearTimeout(timer);
   failures = 0;
-  if (!currentConnection().online) connection.set(ONLINE);
+  if (currentConnection().online) return;
+  connection.set(ONLINE);
+  retryLoads();
 }
 
 /**
@@ -42,12 +49,14 @@ export async function probe(): Promise<void> {
   if (probing) return;
   probing = true;
   clearTimeout(timer);
+  const before = answers;
   try {
     await fetch(PROBE, { cache: "no-store", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     onAnswer();
     // The last answer of a network that is going, or a server on this very machine: the browser gives no further hint.
-    if (navigator.onLine === false) timer = setTimeout(probe, MAX_DELAY_MS);
+    if (navigator.onLine === false) timer = setTimeout(probe, NEXT_PROBE_MS);
   } catch {
+    if (answers > before) return;
     if (currentConnection().online) connection.set({ online: false, since: Date.now() });
     timer = setTimeout(probe, backoff(failures++));
   } finally {
@@ -56,8 +65,7 @@ export async function probe(): Promise<void> {
 }
 
 /**
- * A `fetch` that reports its outcome. Any answer counts, also a refusal; an aborted request shows nothing. A read without an answer in time is lost. A
- * write has no limit here, because it may have been stored: those that are safe to repeat have their own.
+ * A `fetch` that reports its outcome. Any answer counts, also a refusal; an aborted request shows nothing. A request without an answer in time is lost.
  * @param whole reads the body of the answer, and rejects one that is not whole
  */
 export const watchedFetch =
@@ -70,13 +78,16 @@ export const watchedFetch =
     if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const isRead = method === "GET";
     const endIn = (ms: number) => {
       clearTimeout(timer);
-      if (method === "GET") timer = setTimeout(() => limit.abort(new TypeError()), ms);
+      timer = setTimeout(() => limit.abort(isRead ? new TypeError() : new DOMException("", "TimeoutError")), ms);
     };
-    endIn(READ_TIMEOUT_MS);
+    endIn(isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+    const doubt = setTimeout(probe, SLOW_MS);
     const begun: typeof fetch = async (...request) => {
       const answer = await send(...request);
+      clearTimeout(doubt);
       endIn(BODY_TIMEOUT_MS);
       return answer;
     };
@@ -90,17 +101,17 @@ export const watchedFetch =
       throw limit.signal.reason ?? error;
     } finally {
       clearTimeout(timer);
+      clearTimeout(doubt);
     }
   };
 
-/** Probes the server at each of the browser's hints. Called once. */
+/** Probes the server at each of the browser's hints, and at a press without a network, because the next probe may be 20 seconds away. Called once. */
 export function watchConnectionHints(): void {
   const ask = () => void probe();
+  const askWithoutNetwork = () => document.visibilityState === "visible" && !currentConnection().online && ask();
   window.addEventListener("online", ask);
   window.addEventListener("offline", ask);
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && !currentConnection().online) ask();
-  });
+  for (const sign of ["visibilitychange", "pointerdown", "keydown"]) document.addEventListener(sign, askWithoutNetwork);
   // A page from the worker's cache may be so fresh that it sends no request.
   if (!navigator.onLine) ask();
 }

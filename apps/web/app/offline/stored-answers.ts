@@ -3,6 +3,7 @@ import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { pageFreshness, UNKNOWN } from "../data/client/page-freshness.ts";
 import { currentSession, onIdentity } from "../data/session/session.ts";
 import { isNotFound } from "../text/failures.ts";
+import { pageHydrated } from "../ui/loading/page-hydrated.ts";
 import { currentConnection, onConnection } from "./connection.ts";
 import { type StoredAnswer, transact } from "./phone-storage.ts";
 
@@ -45,10 +46,19 @@ function fewOfRecord() {
 
 const read = (of: string) => transact("answers", "readonly", (store) => store.getAll(prefix(of)));
 
+const placeOf = ({ owner, key }: StoredAnswer) => `${owner} ${hashKey(key)}`;
+
 const write = (answers: readonly StoredAnswer[]) =>
-  transact("answers", "readwrite", (store) =>
-    Promise.all(answers.map((answer) => store.put(answer, `${answer.owner} ${hashKey(answer.key)}`))),
-  );
+  transact("answers", "readwrite", (store) => Promise.all(answers.map((answer) => store.put(answer, placeOf(answer)))));
+
+/** Deletes what was read and is not kept, in one transaction and only as it was read: a page may end or store newer answers meanwhile. */
+const keepOnly = (kept: readonly StoredAnswer[], read: readonly StoredAnswer[]) =>
+  transact("answers", "readwrite", async (store) => {
+    for (const answer of read.filter((one) => !kept.includes(one))) {
+      const place = placeOf(answer);
+      if ((await store.get(place))?.at === answer.at) await store.delete(place);
+    }
+  });
 
 const deleteAnswer = (of: string, hash: string) =>
   transact("answers", "readwrite", (store) => store.delete(`${of} ${hash}`));
@@ -131,16 +141,13 @@ export function storeAnswers(queries: QueryClient): void {
     const of = identity;
     void deleteOtherUsers(of).catch(() => undefined);
     const found = (await read(of).catch(() => undefined)) ?? [];
+    await pageHydrated();
     if (of !== identity) return;
     // One may be refused while the database is read.
     kept = answersToKeep(found, Date.now()).filter(({ key }) => !gone.has(hashKey(key)));
     for (const { key, at } of kept) written.set(hashKey(key), at);
     restoreAnswers(queries, kept, !currentConnection().online && of !== GUEST);
-    if (kept.length < found.length)
-      await deleteAnswers(of).then(
-        () => write(kept),
-        () => undefined,
-      );
+    if (kept.length < found.length) await keepOnly(kept, found).catch(() => undefined);
   }
 
   cache.subscribe((event) => {

@@ -16,6 +16,7 @@ import type {
 } from "@bandeha/contract";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { createWithId, isTaken, withIds } from "../client/create-once.ts";
 import { journalNames } from "./journal-names.ts";
 import { ADMIN, asSuperuser } from "./superuser.ts";
 
@@ -85,11 +86,18 @@ export type SavedPlace =
 
 export const savePlace = mutationOptions<unknown, ClientResponseError, SavedPlace>({
   mutationKey: [ADMIN, "place"],
-  mutationFn: ({ collection, id, fields }) =>
-    asSuperuser((api) => {
-      const records = api.collection(collection);
-      return id ? records.update(id, fields) : records.create(fields);
-    }),
+  mutationFn: ({ collection, id, fields }, { client }) =>
+    asSuperuser((api) =>
+      id
+        ? api.collection(collection).update(id, fields)
+        : withIds(client, ["place", collection, fields], 1, ([made = ""]) =>
+            createWithId(api, collection, { id: made, ...fields }).catch((error) => {
+              // The server recognises repeats of users only (decision 027).
+              if (!isTaken(error)) throw error;
+              return api.collection(collection).update(made, fields);
+            }),
+          ),
+    ),
   onSettled: async (_done, _error, { collection }, _result, { client }) => {
     await client.invalidateQueries({ queryKey: [ADMIN] });
     await client.invalidateQueries({ queryKey: [collection] });

@@ -2,6 +2,8 @@
 import { mutationOptions } from "@tanstack/react-query";
 import PocketBase, { BaseAuthStore, type ClientResponseError } from "pocketbase";
 import { useSyncExternalStore } from "react";
+import { watchedFetch } from "../../offline/connection.ts";
+import { wholeAnswers } from "../client/whole-answer.ts";
 
 const KEY = "bandeha_superuser";
 /** Of all queries that only administrators may make. */
@@ -14,6 +16,10 @@ function superuserApi(): PocketBase {
   const store = new BaseAuthStore();
   client = new PocketBase(window.location.origin, store, "ru-RU");
   client.autoCancellation(false);
+  client.beforeSend = (url, options) => ({
+    url,
+    options: { ...options, fetch: watchedFetch(options.fetch ?? fetch, wholeAnswers) },
+  });
   const kept = sessionStorage.getItem(KEY);
   if (kept) store.save(kept);
   store.onChange((token) => (token ? sessionStorage.setItem(KEY, token) : sessionStorage.removeItem(KEY)));

@@ -3,6 +3,7 @@ import {
   type DehydratedState,
   dehydrate,
   hashKey,
+  MutationCache,
   onlineManager,
   QueryCache,
   type QueryClient,
@@ -52,6 +53,10 @@ export function createQueries(api: PocketBase): QueryClient {
     // Who may no longer read a record sees no older answer either: half of its relations would be missing.
     queryCache: new QueryCache({
       onError: ({ status }, query) => status === 404 && query.setState({ data: undefined }),
+    }),
+    // Without an answer it is unknown whether the change was stored.
+    mutationCache: new MutationCache({
+      onError: ({ status }) => void (status === 0 && queries.invalidateQueries()),
     }),
     defaultOptions: {
       queries: {

@@ -1,9 +1,10 @@
 import { until } from "@bandeha/server/testing";
 import { QueryObserver } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { guestPocketBase } from "./pocketbase.ts";
 import { createQueries } from "./queries.ts";
+import { allAnswers } from "./repeating-queries.ts";
 
 /** A list whose first answer arrives when the test says so; each answer is its number. */
 function aSlowList() {
@@ -87,4 +88,20 @@ test("a record that can no longer be read is gone from the screen, and an answer
     await expect(refused).rejects.toMatchObject({ status });
     expect(cache.getQueryState(queryKey)).toMatchObject({ status: "error", data: shown });
   }
+});
+
+test("a change does not wait for an answer that does not come, and the other way to ask does", async () => {
+  vi.useFakeTimers();
+  const cache = aCache();
+  const silent = { queryKey: ["silent"], queryFn: () => new Promise(() => {}), initialData: 1 };
+  const hide = new QueryObserver(cache, silent).subscribe(() => undefined);
+  const [changed, answered] = [vi.fn(), vi.fn()];
+  void cache.invalidateQueries({ queryKey: ["silent"] }).then(changed);
+  void allAnswers(cache, { queryKey: ["silent"] }).then(answered);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(changed).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answered).not.toHaveBeenCalled();
+  hide();
+  vi.useRealTimers();
 });

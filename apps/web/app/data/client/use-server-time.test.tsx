@@ -7,8 +7,8 @@ import { useCityToday } from "../../tournament/card/city-today.ts";
 import { useSignupsOver } from "../../tournament/card/use-signups-over.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { citiesQuery } from "../hosts/cities.ts";
-import { createQueries } from "./queries.ts";
-import { clockSkewQuery, serverNow } from "./server-clock.ts";
+import { clockSkewQuery } from "./server-clock.ts";
+import { freshModules } from "./shared-worker.fixture.ts";
 import { useServerTime } from "./use-server-time.ts";
 
 const DAY = 86_400_000;
@@ -62,6 +62,9 @@ test("today in a city is the server's", () => {
 });
 
 test("a measured skew counts for handlers", async () => {
+  freshModules();
+  const { clockSkewQuery, serverNow } = await import("./server-clock.ts");
+  const { createQueries } = await import("./queries.ts");
   expect(serverNow()).toBe(NOON + DAY);
   vi.stubGlobal("fetch", async () =>
     Response.json({ code: 200, message: "", data: {} }, { headers: { date: new Date(NOON).toUTCString() } }),

@@ -23,18 +23,19 @@ const hasBody = (method: string, path: string): boolean =>
 
 const isPicked = (query: string): boolean => new URLSearchParams(query).has("fields");
 
-/** A `fetch` that rejects incomplete successful answers; refusals pass unchanged, because their status is enough. */
+/** A `fetch` that reads the body of every answer, and rejects an incomplete one. Of a refusal the status is enough: its body may be a proxy's page. */
 export const wholeAnswers =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = await send(input, init);
     const method = init?.method ?? "GET";
     const { pathname: path, search: query } = new URL(String(input instanceof Request ? input.url : input));
-    if (!response.ok || !path.startsWith("/api/")) return response;
+    if (!path.startsWith("/api/")) return response;
     if (response.status === 204 && !hasBody(method, path)) return response;
     // Rejects for a body that is truncated or not JSON.
-    const body: unknown = await response.json();
-    if (!isWhole({ method, path, query, body })) throw new TypeError(`an incomplete answer to ${method} ${path}`);
+    const body: unknown = await (response.ok ? response.json() : response.json().catch(() => ({})));
+    if (response.ok && !isWhole({ method, path, query, body }))
+      throw new TypeError(`an incomplete answer to ${method} ${path}`);
     // The SDK reads the body next; it is parsed once. Defined, because the server's own `Response` has a `json` that cannot be assigned.
     Object.defineProperty(response, "json", { value: async () => body });
     return response;

@@ -5,7 +5,6 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "../client/create-once.ts";
 import { deleteRow } from "../client/delete-row.ts";
-import { newRecordId } from "../client/new-id.ts";
 import { apiOf } from "../client/queries.ts";
 
 export const seriesPageQuery = (id: string) =>
@@ -45,7 +44,7 @@ export type SeriesChange = Partial<
 
 export const createSeries = mutationOptions<Series, ClientResponseError, NewSeries>({
   mutationKey: ["series", "create"],
-  mutationFn: (series, { client }) => createOnce<Series>(apiOf(client), "series", { id: newRecordId(), ...series }),
+  mutationFn: (series, { client }) => createOnce<Series>(client, "series", series),
   onSuccess: (_series, _change, _result, { client }) =>
     Promise.all([
       client.invalidateQueries({ queryKey: ["series"] }),
@@ -72,8 +71,7 @@ type NewTemplate = Pick<TournamentTemplate, "name" | "settings">;
 
 export const createTemplate = mutationOptions<TournamentTemplate, ClientResponseError, NewTemplate>({
   mutationKey: ["tournament_templates", "create"],
-  mutationFn: (template, { client }) =>
-    createOnce<TournamentTemplate>(apiOf(client), "tournament_templates", { id: newRecordId(), ...template }),
+  mutationFn: (template, { client }) => createOnce<TournamentTemplate>(client, "tournament_templates", template),
   onSuccess: (_template, _change, _result, { client }) =>
     client.invalidateQueries({ queryKey: ["tournament_templates"] }),
 });

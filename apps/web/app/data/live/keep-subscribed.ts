@@ -1,6 +1,7 @@
 // Lasting realtime subscriptions: made one at a time, retried after a failure, with a callback when events may have been missed.
 import type PocketBase from "pocketbase";
 import type { UnsubscribeFunc } from "pocketbase";
+import { awaitHeartbeat, followHeartbeat } from "./heartbeat.ts";
 
 /** The SDK does not retry if the very first connection fails. */
 const RETRY_MS = 5000;
@@ -39,13 +40,14 @@ export function keepSubscribed(
       if (failures > 0) await api.health.check();
       if (over) return;
       const onConnect = () => {
+        awaitHeartbeat(api);
         if (connected) void catchUp();
         connected = true;
       };
       // The SDK takes topics for sent even if that failed. Another topic makes it send them all.
       const another = failures > 0 ? { query: { attempt: failures } } : undefined;
       const reconnected = api.realtime.subscribe("PB_CONNECT", onConnect, another);
-      stops = await Promise.all([reconnected, ...subscribe()]);
+      stops = await Promise.all([reconnected, followHeartbeat(api), ...subscribe()]);
       clearTimeout(patience);
       // Events between the load of the page and this moment were missed.
       if (!over) void catchUp();

@@ -6,6 +6,7 @@ import type { RecordSubscription } from "pocketbase";
 import { useEffect } from "react";
 import { laterOf, withRow, writeCached } from "../client/cache-writes.ts";
 import { apiOf } from "../client/queries.ts";
+import { allAnswers } from "../client/repeating-queries.ts";
 import { useSession } from "../session/session.ts";
 import { matchesQuery } from "../tournaments/tournament-matches.ts";
 import { cancelledCountQuery, participantsQuery } from "../tournaments/tournament-participants.ts";
@@ -73,7 +74,7 @@ const liveKeys = (tournament: string): QueryKey[] => [
 
 /** Refetches what is on screen and followed by the stream. */
 const refetch = async (client: QueryClient, tournament: string): Promise<void> => {
-  await Promise.all(liveKeys(tournament).map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(liveKeys(tournament).map((queryKey) => allAnswers(client, { queryKey })));
 };
 
 /** Everything about a tournament: who gains or loses a role, or the tournament itself, reads other rows and fields from now on. */

@@ -11,15 +11,19 @@ import {
   type TournamentMoney,
   type TournamentParticipant,
   type TournamentPayment,
+  type User,
 } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
+import { createOnce, createUntilSeen } from "../client/create-once.ts";
 import { deleteRow } from "../client/delete-row.ts";
 import { apiOf } from "../client/queries.ts";
+import { writeOverSeen } from "../client/write-over-seen.ts";
 import { keepSubscribed } from "../live/keep-subscribed.ts";
 import { refreshParticipants } from "../tournaments/participant-actions.ts";
 
-const KEY = "fees";
+export const FEES = "fees";
 const TERMS = "tournament_money";
 const DUES = "tournament_dues";
 const PAYMENTS = "tournament_payments";
@@ -29,7 +33,7 @@ const SHOPS = "shops";
 /** The terms of payment; null where there are none. */
 export const termsQuery = (tournament: string) =>
   queryOptions({
-    queryKey: [KEY, "terms", tournament],
+    queryKey: [FEES, "terms", tournament],
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
       const filter = api.filter("tournament = {:tournament}", { tournament });
@@ -41,7 +45,7 @@ export const termsQuery = (tournament: string) =>
 /** The terms that the organiser last wrote, to begin new ones with. */
 export const lastTermsQuery = (organizer: string) =>
   queryOptions({
-    queryKey: [KEY, "last-terms", organizer],
+    queryKey: [FEES, "last-terms", organizer],
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
       const filter = api.filter('tournament.organizer = {:organizer} && mode != "off"', { organizer });
@@ -56,7 +60,7 @@ type VisibleLedger = { dues: TournamentDue[]; payments: TournamentPayment[] };
 /** Dues and payments of a tournament that the viewer may see: all for who runs it, their own for a player. */
 export const ledgerQuery = (tournament: string) =>
   queryOptions({
-    queryKey: [KEY, "ledger", tournament],
+    queryKey: [FEES, "ledger", tournament],
     queryFn: async ({ client, signal }): Promise<VisibleLedger> => {
       const api = apiOf(client);
       const asked = {
@@ -76,7 +80,7 @@ export const ledgerQuery = (tournament: string) =>
 /** Entries without a place: their money may be on its way back. Refreshed with the ledger. */
 export const leftEntriesQuery = (tournament: string) =>
   queryOptions({
-    queryKey: [KEY, "ledger", tournament, "left"],
+    queryKey: [FEES, "ledger", tournament, "left"],
     queryFn: ({ client, signal }) => {
       const api = apiOf(client);
       return api.collection("tournament_participants").getFullList<TournamentParticipant>({
@@ -90,19 +94,26 @@ export const leftEntriesQuery = (tournament: string) =>
     },
   });
 
-/** Every entry of the viewer and of the friends whom they brought along, also cancelled ones. Refreshed with the ledger. */
-export const ownEntriesQuery = (tournament: string, viewer: string) =>
+export type OwnEntry = TournamentParticipant & {
+  expand?: { user?: User; tournament_dues_via_entry?: TournamentDue[] };
+};
+
+/**
+ * Every entry of the viewer and of the friends whom they brought along, also cancelled ones. Refreshed with the ledger.
+ * @param live the ids of those that are not cancelled, as far as the screen knows: it reads again when one comes or goes
+ */
+export const ownEntriesQuery = (tournament: string, viewer: string, live: readonly string[]) =>
   queryOptions({
-    queryKey: [KEY, "ledger", tournament, "own", viewer],
+    queryKey: [FEES, "ledger", tournament, "own", viewer, live],
     queryFn: ({ client, signal }) => {
       const api = apiOf(client);
-      return api.collection("tournament_participants").getFullList<TournamentParticipant>({
+      return api.collection("tournament_participants").getFullList<OwnEntry>({
         batch: listLimits.fullBatch,
         filter: api.filter("tournament = {:tournament} && (user = {:viewer} || brought_by = {:viewer})", {
           tournament,
           viewer,
         }),
-        expand: "user",
+        expand: "user,tournament_dues_via_entry",
         signal,
       });
     },
@@ -114,7 +125,7 @@ export const ownEntriesQuery = (tournament: string, viewer: string) =>
  */
 export const bankLinesQuery = (organizer: string) =>
   queryOptions({
-    queryKey: [KEY, "lines", organizer],
+    queryKey: [FEES, "lines", organizer],
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
       const read = async (state: BankLineState, max: number, sort: string) => {
@@ -140,7 +151,7 @@ export type Debts = { dues: Debt[]; payments: TournamentPayment[] };
 /** Unpaid dues of the organiser's evenings, of those that the viewer runs: debts of finished ones, and of all that are still to come. */
 export const debtsQuery = (organizer: string) =>
   queryOptions({
-    queryKey: [KEY, "debts", organizer],
+    queryKey: [FEES, "debts", organizer],
     queryFn: async ({ client, signal }): Promise<Debts> => {
       const api = apiOf(client);
       const unpaid =
@@ -174,7 +185,7 @@ const PAYMENTS_MAX = 500;
 
 export const shopQuery = (user: string) =>
   queryOptions({
-    queryKey: [KEY, "shop", user],
+    queryKey: [FEES, "shop", user],
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
       const filter = api.filter("user = {:user}", { user });
@@ -182,28 +193,47 @@ export const shopQuery = (user: string) =>
     },
   });
 
-const refresh = (client: QueryClient) =>
-  Promise.all([client.invalidateQueries({ queryKey: [KEY] }), refreshParticipants(client)]);
+export const refreshFees = (client: QueryClient) =>
+  Promise.all([client.invalidateQueries({ queryKey: [FEES] }), refreshParticipants(client)]);
 
 type Changes = Record<string, unknown>;
 const writing = <Sent extends object, Row = unknown>(
   name: string,
-  work: (api: ReturnType<typeof apiOf>, sent: Sent) => Promise<Row>,
+  work: (api: PocketBase, sent: Sent, client: QueryClient) => Promise<Row>,
 ) =>
   mutationOptions<Row, ClientResponseError, Sent>({
-    mutationKey: [KEY, name],
-    mutationFn: (sent, { client }) => work(apiOf(client), sent),
-    onSettled: (_row, _error, _sent, _result, { client }) => refresh(client),
+    mutationKey: [FEES, name],
+    mutationFn: (sent, { client }) => work(apiOf(client), sent, client),
+    onSettled: (_row, _error, _sent, _result, { client }) => refreshFees(client),
   });
 
-export const saveTerms = writing<{ id?: string | undefined; terms: Changes }>("save-terms", (api, { id, terms }) =>
-  id ? api.collection(TERMS).update(id, terms) : api.collection(TERMS).create(terms),
+/** With `If-Match` where it is known what was seen. */
+const over = <Row extends { updated: string }, Saved>(
+  seen: Row | undefined,
+  change: Changes,
+  read: () => Promise<Row>,
+  write: (headers: Record<string, string>) => Promise<Saved>,
+): Promise<Saved> =>
+  seen ? writeOverSeen({ seen, change, read, write: ({ updated }) => write({ "If-Match": updated }) }) : write({});
+
+/** `seen`: the terms that were on screen; absent, the write replaces any. */
+export const saveTerms = writing<{ id?: string | undefined; terms: Changes; seen?: TournamentMoney | undefined }>(
+  "save-terms",
+  (api, { id, terms, seen }, client) => {
+    if (!id) return createOnce(client, TERMS, terms);
+    const read = async () => {
+      const now = await api.collection(TERMS).getOne<TournamentMoney>(id, { requestKey: null });
+      client.setQueryData(termsQuery(now.tournament).queryKey, now);
+      return now;
+    };
+    return over(seen, terms, read, (headers) => api.collection(TERMS).update(id, terms, { headers }));
+  },
 );
 export const saveDue = writing<{ id: string; due: Changes }>("save-due", (api, { id, due }) =>
   api.collection(DUES).update(id, due),
 );
-export const addPayment = writing<Changes, TournamentPayment>("add-payment", (api, payment) =>
-  api.collection(PAYMENTS).create<TournamentPayment>(payment),
+export const addPayment = writing<Changes, TournamentPayment>("add-payment", (_api, payment, client) =>
+  createUntilSeen<TournamentPayment>(client, PAYMENTS, payment),
 );
 export const savePayment = writing<{ id: string; payment: Changes }>("save-payment", (api, { id, payment }) =>
   api.collection(PAYMENTS).update(id, payment),
@@ -211,18 +241,26 @@ export const savePayment = writing<{ id: string; payment: Changes }>("save-payme
 export const saveLine = writing<{ id: string; line: Changes }>("save-line", (api, { id, line }) =>
   api.collection(LINES).update(id, line),
 );
-export const saveShop = writing<{ id?: string | undefined; shop: Changes }, Shop>("save-shop", (api, { id, shop }) =>
-  id ? api.collection(SHOPS).update<Shop>(id, shop) : api.collection(SHOPS).create<Shop>(shop),
+export const saveShop = writing<{ id?: string | undefined; shop: Changes; seen?: Shop | undefined }, Shop>(
+  "save-shop",
+  (api, { id, shop, seen }, client) => {
+    if (!id) return createOnce<Shop>(client, SHOPS, shop);
+    const read = async () => {
+      const now = await api.collection(SHOPS).getOne<Shop>(id, { requestKey: null });
+      client.setQueryData(shopQuery(now.user).queryKey, now);
+      return now;
+    };
+    return over(seen, shop, read, (headers) => api.collection(SHOPS).update<Shop>(id, shop, { headers }));
+  },
 );
 export const removeShop = writing<{ id: string }, void>("remove-shop", (api, { id }) => deleteRow(api, SHOPS, id));
 
 /** One request for each line: a line that is already stored is answered as it is, so a broken paste is simply repeated. */
 export const addLines = writing<{ lines: readonly StatementLine[] }, BankLine[]>(
   "add-lines",
-  async (api, { lines }) => {
+  async (_api, { lines }, client) => {
     const stored: BankLine[] = [];
-    for (const line of lines)
-      stored.push(await api.collection(LINES).create<BankLine>({ ...line }, { requestKey: null }));
+    for (const line of lines) stored.push(await createOnce<BankLine>(client, LINES, line));
     return stored;
   },
 );
@@ -231,7 +269,7 @@ export const addLines = writing<{ lines: readonly StatementLine[] }, BankLine[]>
 export function followFees(client: QueryClient, tournament: string): () => void {
   const api = apiOf(client);
   // A new due is a new entry, and a payment changes its status. A player must not transfer money to a phone that was replaced.
-  const refetch = () => refresh(client);
+  const refetch = () => refreshFees(client);
   const filter = api.filter("tournament = {:tournament}", { tournament });
   const subscribe = () =>
     [TERMS, DUES, PAYMENTS].map((name) => api.collection(name).subscribe("*", refetch, { filter }));

@@ -1,4 +1,5 @@
 import { mutationOptions } from "@tanstack/react-query";
+import { download } from "../client/download.ts";
 import { apiOf } from "../client/queries.ts";
 
 export type StatementRequest = ({ tournament: string } | { month: string; organizer: string }) & {
@@ -15,11 +16,7 @@ export const downloadStatement = mutationOptions<File, Error, StatementRequest>(
       format: asked.format,
       ...("month" in asked && { month: asked.month, organizer: asked.organizer }),
     });
-    const response = await fetch(api.buildURL(`${path}?${query}`), { headers: { Authorization: api.authStore.token } });
-    if (!response.ok) throw new Error(`the statement: ${response.status}`);
     const name = "month" in asked ? `vznosy-${asked.month}` : "vznosy";
-    return new File([await response.blob()], `${name}.${asked.format}`, {
-      type: response.headers.get("content-type") ?? "",
-    });
+    return download(api.buildURL(`${path}?${query}`), `${name}.${asked.format}`, { token: api.authStore.token });
   },
 });

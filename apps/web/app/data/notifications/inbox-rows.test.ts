@@ -1,6 +1,6 @@
 import type { Notification } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { countUnreadRows, inboxRows } from "./inbox-rows.ts";
+import { countUnreadRows, endOfQuestion, inboxRows } from "./inbox-rows.ts";
 
 const evening = { name: "Кубок", date: "2026-11-21 00:00:00.000Z", start_time: "19:00" };
 const joined = (id: string, taken: number, difference: Partial<Notification> = {}): Notification => ({
@@ -23,8 +23,8 @@ test("sign-ups and refusals of one tournament are one row that says the latest n
   const left = joined("c", 7, { kind: "player-left", data: { evening, of: { player: "Вера", taken: 7, places: 16 } } });
   const [row, ...others] = inboxRows([left, joined("b", 8), joined("a", 7)]);
   expect(others).toEqual([]);
-  expect(row).toMatchObject({ title: "Записи и отказы: 3", ids: ["c", "b", "a"] });
-  expect(row?.body).toContain("Занято 7 из 16");
+  expect(row).toMatchObject({ title: "Записи и отказы:\u00a03", ids: ["c", "b", "a"] });
+  expect(row?.body).toContain("Занято\u00a07 из\u00a016");
 });
 
 test("one alone has its own text; another tournament and what is read already are apart", () => {
@@ -53,4 +53,25 @@ test("the bell counts rows, not what they join; another day is another row", () 
   ];
   expect(countUnreadRows(burst)).toBe(3);
   expect(countUnreadRows([])).toBe(0);
+});
+
+test("a question says what became of it, once it is closed or its time is over", () => {
+  const now = Date.parse("2026-11-21T15:30:00Z");
+  const end = (
+    kind: "place-burning" | "place-offered" | "confirm-coming" | "cancelled",
+    answer: string,
+    until = "16",
+  ) => {
+    const of = { release: "", date: evening.date, time: "16:00" };
+    const asked = { kind, answer, answer_by: `2026-11-21 ${until}:00:00.000Z`, data: { evening, of } };
+    const [row] = inboxRows([joined("q", 1, asked)]);
+    return row && endOfQuestion(row, now);
+  };
+  expect(end("place-burning", "")).toBeUndefined();
+  expect(end("place-burning", "late")).toBe("Этого места больше нет");
+  expect(end("place-offered", "", "15")).toBe("Этого места больше нет");
+  expect(end("place-offered", "take")).toBe("Ответ: «Участвовать»");
+  expect(end("confirm-coming", "coming")).toBe("Ответ: «Буду»");
+  expect(end("confirm-coming", "late")).toBe("Ответ уже не нужен");
+  expect(end("cancelled", "")).toBeUndefined();
 });

@@ -1,13 +1,28 @@
 // What the inbox shows of one day: notifications of one burst about one tournament are one row, as a device shows them (decision 103).
-import { type Notification, presentNotification, readTimestamp, type ShownNotification } from "@bandeha/contract";
+import {
+  type Notification,
+  presentNotification,
+  questionEnd,
+  readTimestamp,
+  type ShownNotification,
+} from "@bandeha/contract";
 
 export type InboxRow = Pick<ShownNotification, "title" | "body" | "path" | "topic"> & {
   /** The newest one; the others of the row follow in `ids`. */
   newest: Notification;
   kind: Exclude<Notification["kind"], "">;
+  /** It has answers. */
+  asks: boolean;
   /** All notifications of the row: opening it marks them read. */
   ids: string[];
 };
+
+/** What became of the question that the row asked; undefined while it waits for an answer, and for what asks nothing. */
+export function endOfQuestion({ newest, asks }: InboxRow, now: number): string | undefined {
+  if (!asks) return undefined;
+  const isOpen = newest.answer_by === "" || readTimestamp(newest.answer_by).getTime() > now;
+  return newest.answer === "" && isOpen ? undefined : questionEnd(newest);
+}
 
 /** Unread rows of all days: what the bell counts, so that it says the number of marks that the inbox shows. */
 export function countUnreadRows(unread: readonly Notification[]): number {
@@ -27,10 +42,11 @@ export function inboxRows(notifications: readonly Notification[]): InboxRow[] {
     const { id, kind, tournament, data, read } = notification;
     const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
     if (!kind || !shown) continue;
-    const { title, body, path, topic, burst } = shown;
+    const { title, body, path, topic, burst, answers } = shown;
     const key = burst ? `${burst.group}/${tournament}/${read}` : id;
     const row = rows.get(key);
-    if (!row) rows.set(key, { newest: notification, kind, ids: [id], title, body, path, topic });
+    if (!row)
+      rows.set(key, { newest: notification, kind, asks: answers.length > 0, ids: [id], title, body, path, topic });
     else {
       row.ids.push(id);
       if (burst) row.title = burst.title(row.ids.length);

@@ -2,6 +2,7 @@
 import { type NotificationSettings, type TopicChannels, USUAL_QUIET } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
+import { createWithId, isTaken } from "../client/create-once.ts";
 import { apiOf } from "../client/queries.ts";
 import { applyChange, type SettingsChange } from "./settings-change.ts";
 
@@ -47,7 +48,10 @@ export const saveNotificationSettings = (viewer: string) =>
       const records = apiOf(client).collection(COLLECTION);
       if (stored) return records.update(viewer, fields);
       // Another device may have made the first choice meanwhile.
-      return records.create({ id: viewer, ...fields }).catch(() => records.update(viewer, fields));
+      return createWithId(apiOf(client), COLLECTION, { id: viewer, ...fields }).catch((error) => {
+        if (!isTaken(error)) throw error;
+        return records.update(viewer, fields);
+      });
     },
     onMutate: (change, { client }) => {
       const { queryKey } = notificationSettingsQuery(viewer);

@@ -2,6 +2,7 @@
 import type { ChatPost, ClubChat, User } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { createOnce } from "../client/create-once.ts";
 import { deleteRow } from "../client/delete-row.ts";
 import { apiOf } from "../client/queries.ts";
 
@@ -124,7 +125,7 @@ export const linkChat = mutationOptions<ChatLinks, ClientResponseError, string>(
 
 export const addPost = mutationOptions<unknown, ClientResponseError, { tournament: string; chat: string }>({
   mutationKey: [POSTS, "create"],
-  mutationFn: (body, { client }) => apiOf(client).collection(POSTS).create(body),
+  mutationFn: (body, { client }) => createOnce(client, POSTS, body),
   onSuccess: refreshChats,
 });
 

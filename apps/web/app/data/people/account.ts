@@ -2,6 +2,7 @@
 import { CONSENT_VERSION, type User } from "@bandeha/contract";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
+import { download } from "../client/download.ts";
 import { apiOf } from "../client/queries.ts";
 
 function ownId(client: QueryClient): string {
@@ -16,15 +17,11 @@ export type DataFormat = "json" | "html";
 /** All data stored about the viewer, as a file. A mutation, because a tap requests it and no screen shows it. */
 export const downloadData = mutationOptions<File, ClientResponseError, DataFormat>({
   mutationKey: ["account", "export"],
-  mutationFn: async (format, { client }) => {
-    const api = apiOf(client);
-    const response = await fetch(`/api/account/export?format=${format}`, {
-      headers: { Authorization: api.authStore.token },
-    });
-    if (!response.ok) throw new ClientResponseError({ status: response.status, url: response.url });
-    const type = format === "html" ? "text/html" : "application/json";
-    return new File([await response.blob()], `bandeha-data.${format}`, { type });
-  },
+  mutationFn: (format, { client }) =>
+    download(`/api/account/export?format=${format}`, `bandeha-data.${format}`, {
+      token: apiOf(client).authStore.token,
+      type: format === "html" ? "text/html" : "application/json",
+    }),
 });
 
 export const giveConsent = mutationOptions<User, ClientResponseError, void>({

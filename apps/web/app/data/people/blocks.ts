@@ -2,6 +2,7 @@
 import { type Block, limits, type User } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { createOnce } from "../client/create-once.ts";
 import { deleteRow } from "../client/delete-row.ts";
 import { apiOf } from "../client/queries.ts";
 
@@ -22,7 +23,7 @@ export const blocksQuery = (viewer: string) =>
 
 export const blockPerson = mutationOptions<Block, ClientResponseError, { user: string; reason: string }>({
   mutationKey: [...KEY, "create"],
-  mutationFn: (block, { client }) => apiOf(client).collection("blocks").create<Block>(block),
+  mutationFn: (block, { client }) => createOnce<Block>(client, "blocks", block),
   onSuccess: (_row, _block, _result, { client }) => client.invalidateQueries({ queryKey: KEY }),
 });
 

@@ -5,7 +5,6 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "../client/create-once.ts";
 import { deleteRow } from "../client/delete-row.ts";
-import { newRecordId } from "../client/new-id.ts";
 import { apiOf } from "../client/queries.ts";
 
 export const followsQuery = (viewer: string) =>
@@ -17,8 +16,7 @@ export const followsQuery = (viewer: string) =>
 
 export const follow = mutationOptions<Follow, ClientResponseError, Partial<Record<Followed, string>>>({
   mutationKey: ["follows", "create"],
-  mutationFn: (followed, { client }) =>
-    createOnce<Follow>(apiOf(client), "follows", { id: newRecordId(), ...followed }),
+  mutationFn: (followed, { client }) => createOnce<Follow>(client, "follows", followed),
   onSuccess: (_follow, _followed, _result, { client }) => client.invalidateQueries({ queryKey: ["follows"] }),
 });
 

@@ -4,7 +4,6 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "../client/create-once.ts";
 import { deleteRow } from "../client/delete-row.ts";
-import { newRecordId } from "../client/new-id.ts";
 import { apiOf } from "../client/queries.ts";
 
 export const ownCircleQuery = (viewer: string, words: string, onlyOwing: boolean) =>
@@ -25,7 +24,7 @@ export const saveNote = mutationOptions<unknown, ClientResponseError, { user: st
   mutationFn: ({ user, id, note }, { client }) => {
     const api = apiOf(client);
     if (id) return note ? api.collection("player_notes").update(id, { note }) : deleteRow(api, "player_notes", id);
-    return createOnce<PlayerNote>(api, "player_notes", { id: newRecordId(), user, note });
+    return createOnce<PlayerNote>(client, "player_notes", { user, note });
   },
   onSuccess: (_note, _change, _result, { client }) => client.invalidateQueries({ queryKey: ["player_notes"] }),
 });

@@ -2,6 +2,7 @@ import type { PlayerPage, YearReview } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";
 import { yearPageTexts } from "../../text/players/year.ts";
+import { download } from "../client/download.ts";
 import { apiOf } from "../client/queries.ts";
 
 /** The page of a player as this viewer may see it; "" for a guest. */
@@ -26,11 +27,9 @@ export const yearQuery = (id: string, viewer = "", year?: number) =>
 /** The picture of a year, with the viewer's token, because the page may be closed. */
 export const paintYear = mutationOptions<File, Error, Pick<YearReview, "id" | "year">>({
   mutationKey: ["year-picture"],
-  mutationFn: async ({ id, year }, { client }) => {
-    const response = await fetch(paths.yearPicture(id, year), {
-      headers: { Authorization: apiOf(client).authStore.token },
-    });
-    if (!response.ok) throw new Error(`the picture of a year: ${response.status}`);
-    return new File([await response.blob()], yearPageTexts.file(year), { type: "image/png" });
-  },
+  mutationFn: ({ id, year }, { client }) =>
+    download(paths.yearPicture(id, year), yearPageTexts.file(year), {
+      token: apiOf(client).authStore.token,
+      type: "image/png",
+    }),
 });

@@ -1,6 +1,7 @@
 import { type TestApp, testApp, until } from "@bandeha/server/testing";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freshModules } from "../client/shared-worker.fixture.ts";
 
 let server: TestApp;
 let session: typeof import("./session.ts");
@@ -15,7 +16,7 @@ beforeEach(async () => {
     server.app.fetch(new Request(input, init)),
   );
   // The browser's client, cache and session are singletons: each test opens a page of its own.
-  vi.resetModules();
+  freshModules();
   session = await import("./session.ts");
   queries = await import("../client/queries.ts");
   browser = await import("../client/pocketbase.ts");

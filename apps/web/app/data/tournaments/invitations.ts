@@ -2,7 +2,7 @@
 import type { PersonReport, TournamentInvitation, TournamentParticipant } from "@bandeha/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
-import { createOnce, withIds } from "../client/create-once.ts";
+import { createOnce, createWithId, withIds } from "../client/create-once.ts";
 import { apiOf } from "../client/queries.ts";
 import { refreshParticipants } from "./participant-actions.ts";
 
@@ -11,7 +11,7 @@ const INVITATIONS = "tournament_invitations";
 /** From then on the user reads the tournament. */
 export const openInvitation = mutationOptions<TournamentInvitation, ClientResponseError, string>({
   mutationKey: [INVITATIONS, "open"],
-  mutationFn: (code, { client }) => apiOf(client).collection(INVITATIONS).create<TournamentInvitation>({ code }),
+  mutationFn: (code, { client }) => createOnce<TournamentInvitation>(client, INVITATIONS, { code }),
   onSuccess: (_row, _code, _result, { client }) => client.invalidateQueries({ queryKey: ["tournaments"] }),
 });
 
@@ -24,10 +24,10 @@ export const bringFriend = mutationOptions<
   mutationKey: ["tournament_participants", "bring"],
   mutationFn: (friend, { client }) => {
     const api = apiOf(client);
-    return withIds(api, ["bring", friend], 2, async ([user = "", entry = ""]) => {
+    return withIds(client, ["bring", friend], 2, async ([user = "", entry = ""]) => {
       const { tournament, name, noted_phone } = friend;
-      await createOnce(api, "users", { id: user, name, guest: true, ...(noted_phone && { noted_phone }) });
-      return createOnce<TournamentParticipant>(api, "tournament_participants", { id: entry, tournament, user });
+      await createWithId(api, "users", { id: user, name, guest: true, ...(noted_phone && { noted_phone }) });
+      return createWithId<TournamentParticipant>(api, "tournament_participants", { id: entry, tournament, user });
     });
   },
   onSettled: (_row, _error, _friend, _result, { client }) => refreshParticipants(client),
@@ -35,5 +35,5 @@ export const bringFriend = mutationOptions<
 
 export const reportPerson = mutationOptions<PersonReport, ClientResponseError, { user: string; text: string }>({
   mutationKey: ["reports", "create"],
-  mutationFn: (report, { client }) => apiOf(client).collection("reports").create<PersonReport>(report),
+  mutationFn: (report, { client }) => createOnce<PersonReport>(client, "reports", report),
 });

@@ -10,7 +10,6 @@ import {
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "../client/create-once.ts";
-import { newRecordId } from "../client/new-id.ts";
 import { apiOf } from "../client/queries.ts";
 import { serverNow } from "../client/server-clock.ts";
 import { keepSubscribed } from "../live/keep-subscribed.ts";
@@ -76,11 +75,7 @@ export const makeLinks = mutationOptions<
 >({
   mutationKey: [COLLECTION, "create"],
   mutationFn: ({ tournament, kind, courts }, { client }) =>
-    Promise.all(
-      courts.map((court) =>
-        createOnce<TournamentLink>(apiOf(client), COLLECTION, { id: newRecordId(), tournament, kind, court }),
-      ),
-    ),
+    Promise.all(courts.map((court) => createOnce<TournamentLink>(client, COLLECTION, { tournament, kind, court }))),
   onSettled: (_links, _error, { tournament }, _result, { client }) => refresh(client, tournament),
 });
 

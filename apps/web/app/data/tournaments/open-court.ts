@@ -1,5 +1,5 @@
 // One more court for four people who wait: the court, its places and their entries in one transaction.
-import type { Tournament } from "@bandeha/contract";
+import type { OpenedCourt, Tournament } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { apiOf } from "../client/queries.ts";
@@ -25,19 +25,17 @@ export const busyCourtsQuery = ({ id, club, date, start_time, end_time }: Tourna
     },
   });
 
+/** `courts` and `entries`: as the organiser saw them. */
 export const openCourt = mutationOptions<
   void,
   ClientResponseError,
-  { tournament: Pick<Tournament, "id" | "courts" | "max_players">; entries: readonly string[] }
+  { tournament: Pick<Tournament, "id" | "courts">; entries: readonly string[] }
 >({
   mutationKey: ["tournaments", "open-court"],
-  mutationFn: async ({ tournament, entries }, { client }) => {
-    const batch = apiOf(client).createBatch();
-    const { id, courts, max_players } = tournament;
-    batch.collection("tournaments").update(id, { courts: courts + 1, max_players: max_players + entries.length });
-    // Where places are offered in turn, the four get theirs without an offer: they are promoted together.
-    for (const entry of entries) batch.collection("tournament_participants").update(entry, { status: "registered" });
-    await batch.send();
+  mutationFn: async ({ tournament: { id, courts }, entries }, { client }) => {
+    const body: OpenedCourt = { courts: courts + 1, entries: [...entries] };
+    await apiOf(client).send(`/api/tournaments/${encodeURIComponent(id)}/courts`, { method: "POST", body });
   },
-  onSettled: (_done, _error, _court, _result, { client }) => refreshParticipants(client),
+  onSettled: (_done, _error, _court, _result, { client }) =>
+    Promise.all([refreshParticipants(client), client.invalidateQueries({ queryKey: ["tournaments"] })]),
 });

@@ -1,10 +1,10 @@
 // A mark of the check-in and a list that was read before it, against the real application in memory.
 import { aTournament, type TestApp, testApp, until } from "@bandeha/server/testing";
-import { MutationObserver, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { guestPocketBase } from "../client/pocketbase.ts";
 import { apiOf, createQueries } from "../client/queries.ts";
-import { markAttendance } from "./participant-actions.ts";
+import { noteMark, writeMark } from "./attendance-marks.ts";
 import { participantsQuery } from "./tournament-participants.ts";
 
 let server: TestApp;
@@ -40,7 +40,8 @@ test("a list that was read before a mark does not take the mark away", async () 
   void cache.invalidateQueries({ queryKey: list.queryKey });
   await until(() => expect(read).toBe(2));
   const [entry] = cache.getQueryData(list.queryKey) ?? [];
-  await new MutationObserver(cache, markAttendance).mutate({ id: entry?.id ?? "", change: { check_in: "came" } });
+  const mark = { entry: entry?.id ?? "", change: { check_in: "came" } as const, seen: entry?.updated ?? "" };
+  noteMark(cache, await writeMark(cache, mark, AbortSignal.timeout(5000)));
   expect(shown()).toEqual(["came"]);
   late.resolve();
   await until(() => expect(cache.isFetching()).toBe(0));

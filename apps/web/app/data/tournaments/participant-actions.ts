@@ -1,12 +1,11 @@
 // Joining, leaving and marks. Apart from the queries, which every first visit loads.
 import type { CheckIn, ParticipantStatus, PaymentStatus, TournamentParticipant } from "@bandeha/contract";
 import type { Team } from "@bandeha/engine";
-import { mutationOptions, type QueryClient, useMutationState } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
-import { laterOf, writeCached } from "../client/cache-writes.ts";
-import { createOnce, withIds } from "../client/create-once.ts";
+import { createOnce } from "../client/create-once.ts";
 import { apiOf } from "../client/queries.ts";
-import { PARTICIPANT_EXPAND, PARTICIPANTS, participantsQuery } from "./tournament-participants.ts";
+import { PARTICIPANT_EXPAND, PARTICIPANTS } from "./tournament-participants.ts";
 
 /** A changed entry may change every list of people and the status of its tournament (open ⇄ full). */
 export const refreshParticipants = (client: QueryClient) =>
@@ -24,12 +23,8 @@ type Entry = {
 
 export const joinTournament = mutationOptions<TournamentParticipant, ClientResponseError, Entry>({
   mutationKey: [PARTICIPANTS, "join"],
-  mutationFn: (entry, { client }) => {
-    const api = apiOf(client);
-    return withIds(api, ["join", entry], 1, ([id = ""]) =>
-      createOnce<TournamentParticipant>(api, PARTICIPANTS, { id, ...entry }, { expand: PARTICIPANT_EXPAND }),
-    );
-  },
+  mutationFn: (entry, { client }) =>
+    createOnce<TournamentParticipant>(client, PARTICIPANTS, entry, { expand: PARTICIPANT_EXPAND }),
   onSettled: (_entry, _error, _variables, _result, { client }) => refreshParticipants(client),
 });
 
@@ -80,30 +75,4 @@ export const moveLine = mutationOptions<
   onSettled: (_entry, _error, _variables, _result, { client }) => refreshParticipants(client),
 });
 
-export type Mark = {
-  id: string;
-  change: Required<Pick<ParticipantChange, "check_in">> & Pick<ParticipantChange, "check_in_at">;
-};
-
-const MARK = [PARTICIPANTS, "mark"];
-
-/** One mark of the check-in. The list is not fetched after it, because an organiser marks many in a row; the stream brings the marks of other phones. */
-export const markAttendance = mutationOptions<TournamentParticipant, ClientResponseError, Mark>({
-  mutationKey: MARK,
-  mutationFn: ({ id, change }, { client }) =>
-    apiOf(client).collection(PARTICIPANTS).update<TournamentParticipant>(id, change),
-  onSuccess: ({ id, tournament, check_in, check_in_at, updated }, _mark, _result, { client }) =>
-    writeCached<TournamentParticipant[]>(client, participantsQuery(tournament).queryKey, (entries) =>
-      entries?.map((entry) => (entry.id === id ? laterOf(entry, { ...entry, check_in, check_in_at, updated }) : entry)),
-    ),
-  onError: (_error, _mark, _result, { client }) => refreshParticipants(client),
-});
-
-/** Marks that the server has not confirmed yet; the last one of an entry counts. */
-export function usePendingMarks(): ReadonlyMap<string, Mark["change"]> {
-  const pending = useMutationState({
-    filters: { mutationKey: MARK, status: "pending" },
-    select: ({ state }) => state.variables as Mark,
-  });
-  return new Map(pending.map(({ id, change }) => [id, change]));
-}
+export type MarkChange = Required<Pick<ParticipantChange, "check_in">> & Pick<ParticipantChange, "check_in_at">;

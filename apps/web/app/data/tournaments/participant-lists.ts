@@ -72,7 +72,7 @@ export const addPlayers = mutationOptions<void, ClientResponseError, PlayerList>
   mutationFn: (list, { client }) => {
     const api = apiOf(client);
     const { tournament, players } = list;
-    return withIds(api, ["add-players", list], 2 * players.length, async (ids) => {
+    return withIds(client, ["add-players", list], 2 * players.length, async (ids) => {
       const userOf = (index: number) => {
         const user = players[index]?.user;
         return typeof user === "string" ? user : (ids[2 * index] ?? "");

@@ -3,7 +3,7 @@ import type { TournamentRequest } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { useEffect } from "react";
-import { createOnce, withIds } from "../client/create-once.ts";
+import { createOnce } from "../client/create-once.ts";
 import { apiOf } from "../client/queries.ts";
 import { watchStream } from "../live/live.ts";
 import { refreshParticipants } from "./participant-actions.ts";
@@ -25,10 +25,27 @@ const requestsQuery = (tournament: string) =>
     },
   });
 
+/** Whether the organiser has declined the player's last request. */
+const declinedQuery = (tournament: string, viewer: string) =>
+  queryOptions({
+    queryKey: [REQUESTS, "declined", tournament, viewer],
+    staleTime: 0,
+    queryFn: async ({ client, signal }) => {
+      const api = apiOf(client);
+      const filter = api.filter("tournament = {:tournament} && user = {:viewer}", { tournament, viewer });
+      const asked = { filter, sort: "-created", skipTotal: true, signal };
+      const { items } = await api.collection(REQUESTS).getList<TournamentRequest>(1, 1, asked);
+      return items[0]?.state === "declined";
+    },
+  });
+
+export const useDeclined = (tournament: string, viewer: string): boolean =>
+  useQuery(declinedQuery(tournament, viewer)).data ?? false;
+
 /** Refreshes the requests on screen until the returned function is called. */
 function followRequests(client: QueryClient, tournament: string): () => void {
   const api = apiOf(client);
-  const refetch = () => void client.invalidateQueries({ queryKey: requestsQuery(tournament).queryKey });
+  const refetch = () => void client.invalidateQueries({ queryKey: [REQUESTS] });
   const query = { filter: api.filter("tournament = {:tournament}", { tournament }) };
   const listener = { collection: REQUESTS, topic: "*", query, onEvent: refetch };
   return watchStream(api, { listeners: [listener], catchUp: refetch });
@@ -43,12 +60,7 @@ export function useRequests(tournament: string): TournamentRequest[] | undefined
 
 export const requestEntry = mutationOptions<TournamentRequest, ClientResponseError, { tournament: string }>({
   mutationKey: [REQUESTS, "create"],
-  mutationFn: (request, { client }) => {
-    const api = apiOf(client);
-    return withIds(api, ["request", request], 1, ([id = ""]) =>
-      createOnce<TournamentRequest>(api, REQUESTS, { id, ...request }),
-    );
-  },
+  mutationFn: (request, { client }) => createOnce<TournamentRequest>(client, REQUESTS, request),
   onSettled: (_row, _error, _request, _result, { client }) => client.invalidateQueries({ queryKey: [REQUESTS] }),
 });
 

@@ -1,6 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";
+import { download } from "../client/download.ts";
 
 const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\s]+/g;
 
@@ -8,9 +9,7 @@ const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\s]+/g;
 export const paintResults = mutationOptions<File, Error, Pick<Tournament, "id" | "name">>({
   mutationKey: ["results-picture"],
   mutationFn: async ({ id, name }) => {
-    const response = await fetch(paths.resultsPicture(id));
-    if (!response.ok) throw new Error(`the picture of the results: ${response.status}`);
     const title = `${name.replace(FORBIDDEN_IN_NAMES, " ").trim()} результаты`.trim();
-    return new File([await response.blob()], `${title}.png`, { type: "image/png" });
+    return download(paths.resultsPicture(id), `${title}.png`, { type: "image/png" });
   },
 });

@@ -2,7 +2,9 @@
 import { limits, type Role, type SeriesScope, staffOf, type Tournament, type TournamentRole } from "@bandeha/contract";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { default as Api, BatchService, ClientResponseError } from "pocketbase";
-import { createOnce } from "../client/create-once.ts";
+import { failedRequest } from "../../text/errors.ts";
+import { isNotFound } from "../../text/failures.ts";
+import { createWithId, withIds } from "../client/create-once.ts";
 import { newRecordId } from "../client/new-id.ts";
 import { apiOf } from "../client/queries.ts";
 import { rolesQuery } from "./roles.ts";
@@ -72,15 +74,17 @@ type NewRole = OfEvenings & { user: string; role: Role };
 
 export const giveRole = mutationOptions<void, ClientResponseError, NewRole>({
   mutationKey: [COLLECTION, "create"],
-  mutationFn: async ({ user, role, ...chosen }, { client }) => {
+  mutationFn: ({ user, role, ...chosen }, { client }) => {
     const api = apiOf(client);
     const { evening, scope } = chosen;
-    const given = { user, role, ...(evening.series !== "" && { series_scope: scope }) };
-    const own = { id: newRecordId(), tournament: evening.id, ...given };
-    const more = await eveningsWithout(api, user, chosen);
-    if (more.length === 0) return void (await createOnce<TournamentRole>(api, COLLECTION, own));
-    const all = [own, ...more.map((tournament) => ({ tournament, ...given }))];
-    await inBatches(api, all, (roles, one) => roles.create(one));
+    return withIds(client, ["give-role", user, role, evening.id, scope], 1, async ([id = ""]) => {
+      const given = { user, role, ...(evening.series !== "" && { series_scope: scope }) };
+      const own = { id, tournament: evening.id, ...given };
+      const more = await eveningsWithout(api, user, chosen);
+      if (more.length === 0) return void (await createWithId<TournamentRole>(api, COLLECTION, own));
+      const all = [own, ...more.map((tournament) => ({ id: newRecordId(), tournament, ...given }))];
+      await inBatches(api, all, (roles, one) => roles.create(one));
+    });
   },
   onSettled: (_role, _error, { evening }, _result, { client }) => refresh(client, evening.id),
 });
@@ -103,8 +107,14 @@ export const takeRole = mutationOptions<void, ClientResponseError, OfEvenings & 
   mutationKey: [COLLECTION, "delete"],
   mutationFn: async ({ id, user, ...chosen }, { client }) => {
     const api = apiOf(client);
-    const all = [{ id }, ...(await otherRoles(api, user, chosen))];
-    await inBatches(api, all, (roles, one) => roles.delete(one.id));
+    const rest = await otherRoles(api, user, chosen);
+    const take = (all: readonly { id: string }[]) => inBatches(api, all, (roles, one) => roles.delete(one.id));
+    await take([{ id }, ...rest]).catch((error) => {
+      // Gone already: another device, or a request whose answer was lost, has taken it.
+      const failed = failedRequest(error);
+      if (failed?.index !== 0 || !isNotFound(failed.response)) throw error;
+      return take(rest);
+    });
   },
   onSettled: (_done, _error, { evening }, _result, { client }) => refresh(client, evening.id),
 });

@@ -2,7 +2,7 @@
 import type { TournamentRound } from "@bandeha/contract";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
-import { createOnce, withIds } from "../client/create-once.ts";
+import { createUntilSeen } from "../client/create-once.ts";
 import { apiOf } from "../client/queries.ts";
 import { ROUNDS, roundsQuery } from "./tournament-rounds.ts";
 
@@ -16,12 +16,7 @@ const refresh = (client: QueryClient, tournament: string) =>
 /** «Следующий раунд» of a format that draws round by round: the server numbers it and draws its matches (product-rules D18, D23). */
 export const drawRound = mutationOptions<TournamentRound, ClientResponseError, { tournament: string }>({
   mutationKey: [ROUNDS, "draw"],
-  mutationFn: (body, { client }) => {
-    const api = apiOf(client);
-    return withIds(api, ["draw-round", body], 1, ([id = ""]) =>
-      createOnce<TournamentRound>(api, ROUNDS, { id, ...body }),
-    );
-  },
+  mutationFn: (body, { client }) => createUntilSeen<TournamentRound>(client, ROUNDS, body),
   onSettled: (_round, _error, { tournament }, _result, { client }) => refresh(client, tournament),
 });
 

@@ -15,7 +15,8 @@ export const seatsQuery = (tournaments: readonly string[]) => {
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
       const read = (some: readonly string[]) => {
-        const of = some.map((tournament) => api.filter("tournament = {:tournament}", { tournament })).join(" || ");
+        // Ids need no escaping, and `api.filter` makes a regular expression for each.
+        const of = some.map((tournament) => `tournament = "${tournament}"`).join(" || ");
         return api.collection(PARTICIPANTS).getFullList<Pick<TournamentParticipant, "tournament" | "status">>({
           batch: listLimits.fullBatch,
           filter: `(${of}) && status != "cancelled"`,

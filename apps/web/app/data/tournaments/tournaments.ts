@@ -48,7 +48,7 @@ function filterText(api: PocketBase, filter: TournamentFilter): string {
   const parts: string[] = [];
   const add = (text: string, params: Record<string, unknown>) => parts.push(api.filter(text, params));
   if (filter.group) {
-    parts.push(`(${GROUPS[filter.group].map((status) => api.filter("status = {:status}", { status })).join(" || ")})`);
+    parts.push(`(${GROUPS[filter.group].map((status) => `status = "${status}"`).join(" || ")})`);
   }
   if (filter.city) add("city = {:city}", { city: filter.city });
   if (filter.organizer) add("organizer = {:organizer}", { organizer: filter.organizer });

@@ -1,7 +1,7 @@
 // The minutes that this phone has added to running rounds and the server has not confirmed yet (decision 129). The sender is in
 // send-minutes.ts.
 import { ADDED_MINUTES_MAX, type TournamentRound } from "@bandeha/contract";
-import { createStore, useStore } from "../../ui/state/create-store.ts";
+import { createKeptList } from "../kept/kept-list.ts";
 import { MINUTES_KEY } from "./kept-minutes.ts";
 
 export type OwnMinutes = {
@@ -32,56 +32,25 @@ export function minutesOf(kept: unknown): OwnMinutes | undefined {
   };
 }
 
-/** An organiser runs a few evenings at once; older ones are over. */
-const ROUNDS_MAX = 8;
-const NONE: readonly OwnMinutes[] = [];
-
-function readKept(): readonly OwnMinutes[] {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(MINUTES_KEY) ?? "[]");
-    // An older build kept one round, not a list.
-    return (Array.isArray(kept) ? kept : [kept]).flatMap((one) => minutesOf(one) ?? []).slice(-ROUNDS_MAX);
-  } catch {
-    // Storage is forbidden, or its content is invalid.
-    return NONE;
-  }
-}
-
-/** From the first read on other tabs are observed: a tab must not show or send minutes that another one has sent or changed. */
-const store = createStore<readonly OwnMinutes[]>(NONE, () => {
-  window.addEventListener("storage", ({ key }) => {
-    if (key === MINUTES_KEY || key === null) store.set(readKept());
-  });
-  return readKept();
-});
-
 type Key = Pick<OwnMinutes, "author" | "round">;
 
-const isOf =
-  ({ author, round }: Key) =>
-  (own: OwnMinutes): boolean =>
-    own.author === author && own.round === round;
+const kept = createKeptList<OwnMinutes, Key>({
+  storageKey: MINUTES_KEY,
+  // An older build kept one round, not a list.
+  parse: (stored) => (Array.isArray(stored) ? stored : [stored]).flatMap((one) => minutesOf(one) ?? []),
+  isOf:
+    ({ author, round }) =>
+    (own) =>
+      own.author === author && own.round === round,
+  // An organiser runs a few evenings at once; older ones are over.
+  max: 8,
+});
 
-export const ownMinutes = (key: Key): OwnMinutes | undefined => store.get().find(isOf(key));
+export const { find: ownMinutes, keep: keepOwnMinutes, use: useOwnMinutes } = kept;
 
 /** In the order in which they were chosen. */
 export const ownMinutesOf = (author: string | undefined): OwnMinutes[] =>
-  store.get().filter((own) => own.author === author);
-
-/** Replaces the minutes of this round; without `own` they are forgotten. */
-export function keepOwnMinutes(key: Key, own: OwnMinutes | undefined): void {
-  const others = store.get().filter((one) => !isOf(key)(one));
-  const kept = own ? [...others, own].slice(-ROUNDS_MAX) : others;
-  store.set(kept);
-  try {
-    if (kept.length > 0) window.localStorage.setItem(MINUTES_KEY, JSON.stringify(kept));
-    else window.localStorage.removeItem(MINUTES_KEY);
-  } catch {
-    // Storage is full or forbidden: the choice lasts as long as the page.
-  }
-}
-
-export const useOwnMinutes = (): readonly OwnMinutes[] => useStore(store);
+  kept.all().filter((own) => own.author === author);
 
 /** Rounds as this phone shows them to a viewer. The same array while nothing is unconfirmed. */
 export function withOwnMinutes(

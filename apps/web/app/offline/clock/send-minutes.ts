@@ -3,12 +3,12 @@
 import type { TournamentRound } from "@bandeha/contract";
 import { ClientResponseError } from "pocketbase";
 import { browserQueries } from "../../data/client/queries.ts";
-import { currentSession, onIdentity } from "../../data/session/session.ts";
+import { currentSession } from "../../data/session/session.ts";
 import { moveRoundEnd, noteRound, readRound } from "../../data/tournaments/tournament-rounds.ts";
 import { clockTexts, movedElsewhere } from "../../text/play/running-round.ts";
 import { addedMinutes } from "../../tournament/play/added-minutes.ts";
 import { showNotice } from "../../ui/overlays/notices.ts";
-import { backoff, currentConnection, onConnection } from "../connection.ts";
+import { createKeptSender, type NextSend } from "../kept/kept-sender.ts";
 import { boundMinutes, keepOwnMinutes, type OwnMinutes, ownMinutes, ownMinutesOf } from "./own-minutes.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -70,52 +70,27 @@ async function send(own: OwnMinutes): Promise<MinutesOutcome> {
 /** 0: no answer arrived. */
 const statusOf = (error: unknown): number => (error instanceof ClientResponseError ? error.status : 0);
 
-let running = false;
-let failures = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-async function flush(): Promise<void> {
-  if (running) return;
-  running = true;
-  clearTimeout(timer);
-  try {
-    for (;;) {
-      const [sent] = ownMinutesOf(currentSession().user?.id);
-      if (!sent) return;
-      const outcome = await send(sent);
-      if ("row" in outcome && outcome.row) noteRound(browserQueries(), outcome.row);
-      const own = ownMinutes(sent);
-      // Another tab has sent them.
-      if (!own) continue;
-      const next = afterAnswer(own, sent, outcome);
-      keepOwnMinutes(sent, next.keep);
-      if (next.notice === "refused") showNotice({ color: "red", message: clockTexts.refused });
-      if (next.notice === "moved" && "row" in outcome && outcome.row)
-        showNotice({ message: movedElsewhere(outcome.row.added_minutes) });
-      if (outcome.kind === "lost") {
-        timer = setTimeout(flush, backoff(failures++));
-        return;
-      }
-      failures = 0;
-      if (next.keep && !next.again) return;
-    }
-  } finally {
-    running = false;
-  }
+async function sendFirst(sent: OwnMinutes): Promise<NextSend> {
+  const outcome = await send(sent);
+  if ("row" in outcome && outcome.row) noteRound(browserQueries(), outcome.row);
+  const own = ownMinutes(sent);
+  // Another tab has sent them.
+  if (!own) return "next";
+  const next = afterAnswer(own, sent, outcome);
+  keepOwnMinutes(sent, next.keep);
+  if (next.notice === "refused") showNotice({ color: "red", message: clockTexts.refused });
+  if (next.notice === "moved" && "row" in outcome && outcome.row)
+    showNotice({ message: movedElsewhere(outcome.row.added_minutes) });
+  if (outcome.kind === "lost") return "retry";
+  return next.keep && !next.again ? "wait" : "next";
 }
 
-let started = false;
+const sender = createKeptSender(() => {
+  const [first] = ownMinutesOf(currentSession().user?.id);
+  return first && sendFirst(first);
+});
 
-/** Sends what an earlier page has left, and from now on whenever the network or the author is back. */
-export function startSendingMinutes(): void {
-  if (!started) {
-    started = true;
-    onConnection(() => currentConnection().online && void flush());
-    onIdentity(() => void flush());
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void flush());
-  }
-  void flush();
-}
+export const startSendingMinutes = (): void => void sender.start();
 
 /** Moves the end of the running round for every device, at once on this one. */
 export function addRoundMinutes(round: TournamentRound, change: number): void {

@@ -3,6 +3,7 @@
 import { deep } from "@bandeha/server/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { entryFor } from "./entry-of.ts";
 import { aMatch, anOutboxEntry, score } from "./outbox.fixture.ts";
 import * as outbox from "./outbox.ts";
 
@@ -53,7 +54,7 @@ class Phone {
   lateRequests: Request[] = [];
   #at = 0;
 
-  entryOf = (match: string) => outbox.entryFor(this.box, match, ANNA);
+  entryOf = (match: string) => entryFor(this.box, match, ANNA);
 
   enterResult(match: MatchId, result: outbox.Result) {
     const seen = outbox.withEnteredResult(this.view.get(match) as outbox.PlainMatch, this.entryOf(match));

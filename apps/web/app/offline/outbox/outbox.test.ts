@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { entryFor, objectionFor, reportFor, unlessArrived } from "./entry-of.ts";
 import { aMatch, anOutboxEntry, aReport, played, score } from "./outbox.fixture.ts";
 import {
   countMatches,
   discard,
   type Entry,
   enter,
-  entryFor,
   hasResult,
   markConflicted,
   markOutdated,
@@ -15,9 +15,7 @@ import {
   markUnanswered,
   nextToSend,
   type Outbox,
-  objectionFor,
   overwrite,
-  reportFor,
   resultOf,
   retry,
   withEnteredResult,
@@ -242,4 +240,12 @@ test("a match that is over by the time it is read again has the score of the rep
   expect(markOutdated(box, report.id, { match: played(20, "r1") })).toMatchObject([
     { state: { phase: "refused", reason: "results-recorded" } },
   ]);
+});
+
+test("what is under way is not on the phone only when the server has it already, and what the person must decide stays", () => {
+  const [, sent] = unanswered();
+  expect(unlessArrived(sent, [{ id: sent.id }])).toBeUndefined();
+  expect(unlessArrived(sent, [{ id: "another" }])).toBe(sent);
+  const refused: Entry = { ...sent, state: { phase: "refused", reason: "illegal-status" } };
+  expect(unlessArrived(refused, [{ id: sent.id }])).toBe(refused);
 });

@@ -80,15 +80,16 @@ export function hasResult(match: PlainMatch, result: Result): boolean {
   );
 }
 
-type Kind = Pick<Entry, "report" | "objects">;
+export type EntryKind = Pick<Entry, "report" | "objects">;
 
-export const isReport = ({ report }: Kind): boolean => report !== undefined;
+export const isReport = ({ report }: EntryKind): boolean => report !== undefined;
 
 /** Neither a report nor an objection. */
-export const isResult = (entry: Kind): boolean => !isReport(entry) && !entry.objects;
+export const isResult = (entry: EntryKind): boolean => !isReport(entry) && !entry.objects;
 
 /** «Не так», or an objection without a score. */
-const isWithoutScore = (entry: Kind & Pick<Entry, "result">): boolean => !isResult(entry) && "status" in entry.result;
+const isWithoutScore = (entry: EntryKind & Pick<Entry, "result">): boolean =>
+  !isResult(entry) && "status" in entry.result;
 
 const isStored = (match: PlainMatch, entry: Entry): boolean => !isWithoutScore(entry) && hasResult(match, entry.result);
 
@@ -110,9 +111,10 @@ export function withResult<Match extends PlainMatch>(match: Match, result: Resul
   return { ...match, status: "completed", team1_score: one, team2_score: other, sets, winner, ending };
 }
 
-const isSameKind = (one: Kind, other: Kind) => isReport(one) === isReport(other) && one.objects === other.objects;
+const isSameKind = (one: EntryKind, other: EntryKind) =>
+  isReport(one) === isReport(other) && one.objects === other.objects;
 
-const queueOf = (box: Outbox, of: Kind & Pick<Entry, "author" | "seen">) =>
+const queueOf = (box: Outbox, of: EntryKind & Pick<Entry, "author" | "seen">) =>
   box.filter((entry) => entry.author === of.author && entry.seen.id === of.seen.id && isSameKind(entry, of));
 
 const isUntouched = ({ state }: Entry) => state.phase === "waiting" && !state.tried;
@@ -281,18 +283,6 @@ export function retry(box: Outbox, id: string): Outbox {
 
 /** «Оставить их счёт», «Убрать»: only a halted entry is discarded. */
 export const discard = (box: Outbox, id: string): Outbox => box.filter((entry) => entry.id !== id || isUnderWay(entry));
-
-/** The author's last unconfirmed result for the match. */
-export const entryFor = (box: Outbox, match: string, author: string): Entry | undefined =>
-  box.findLast((entry) => entry.author === author && entry.seen.id === match && isResult(entry));
-
-/** The author's last unconfirmed report of the match. */
-export const reportFor = (box: Outbox, match: string, author: string): Entry | undefined =>
-  box.findLast((entry) => entry.author === author && entry.seen.id === match && isReport(entry));
-
-/** The author's unsent objection to the result of the match. */
-export const objectionFor = (box: Outbox, match: string, author: string): Entry | undefined =>
-  box.findLast((entry) => entry.author === author && entry.seen.id === match && entry.objects);
 
 /** The match as this phone shows it: with the entered result until it is confirmed. */
 export function withEnteredResult<Match extends PlainMatch>(match: Match, entry: Entry | undefined): Match {

@@ -56,7 +56,7 @@ export async function outcomeOfFailure(
 }
 
 /** The outcome of a denied request if the session is over, or was when it was sent; undefined if the session is valid. */
-async function signedOutOutcome(queries: QueryClient): Promise<SendOutcome | undefined> {
+export async function signedOutOutcome(queries: QueryClient): Promise<{ kind: "signed-out" | "lost" } | undefined> {
   const api = apiOf(queries);
   const wasExpired = !api.authStore.isValid;
   // `refreshSession` has asked the owner to sign in again.

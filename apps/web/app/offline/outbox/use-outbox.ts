@@ -2,23 +2,22 @@
 import { newRecordId } from "../../data/client/new-id.ts";
 import { browserQueries } from "../../data/client/queries.ts";
 import { currentSession, onIdentity, useSession } from "../../data/session/session.ts";
-import { backoff, currentConnection, onConnection } from "../connection.ts";
+import { backoff } from "../../ui/time/backoff.ts";
+import { currentConnection, onConnection } from "../connection.ts";
+import { entryFor, objectionFor, reportFor } from "./entry-of.ts";
 import { linkAuthors } from "./link-authors.ts";
 import {
   countMatches,
   discard,
   type Entry,
   enter,
-  entryFor,
   isResult,
   isUnderWay,
   type NewEntry,
   type Outbox,
-  objectionFor,
   overwrite,
   type PlainMatch,
   type Result,
-  reportFor,
   retry,
   withEnteredResult,
 } from "./outbox.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
-import { loadUntilSuccess } from "../load-until-success.ts";
+import { loadUntilSuccess } from "../../ui/loading/load-until-success.ts";
 
 const loadStrip = () => import("./PhoneStrip.tsx").then((code) => code.PhoneStrip);
 

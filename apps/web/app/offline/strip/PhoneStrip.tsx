@@ -1,11 +1,17 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { pageAnswers, useAnsweredRoutes } from "../../data/client/queries.ts";
+import { useSession } from "../../data/session/session.ts";
+import { markTexts } from "../../text/marks.ts";
 import { offline, seenWhen } from "../../text/offline.ts";
+import { awaitedCode } from "../../ui/loading/awaited-code.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
+import { loadUntilSuccess } from "../../ui/loading/load-until-success.ts";
+import { useStore } from "../../ui/state/create-store.ts";
 import { hasKeptMinutes } from "../clock/kept-minutes.ts";
-import { useConnection, watchConnectionHints } from "../connection.ts";
-import { loadUntilSuccess } from "../load-until-success.ts";
+import { probe, SLOW_MS, useConnection, watchConnectionHints } from "../connection.ts";
+import { ownMarks, useOwnMarks } from "../marks/own-marks.ts";
 import { useShownOutbox } from "../outbox/shown-outbox.ts";
 import { watchWaitingResults } from "../outbox/waiting-results.ts";
 import { storeAnswers } from "../stored-answers.ts";
@@ -14,6 +20,9 @@ import classes from "./PhoneStrip.module.css";
 import { StripLine } from "./StripLine.tsx";
 
 const loadResults = () => import("./ResultsStrip.tsx").then((code) => code.ResultsStrip);
+
+/** Marks of the check-in that an earlier page has made. */
+const sendMarks = () => import("../marks/send-marks.ts").then((code) => void code.sendMarks());
 
 /** Minutes that an earlier page has added to a round's clock. */
 const sendMinutes = () => import("../clock/send-minutes.ts").then((code) => code.startSendingMinutes());
@@ -30,15 +39,22 @@ export function PhoneStrip() {
     storeAnswers(queries);
     watchWaitingResults();
     if (hasKeptMinutes()) loadUntilSuccess(sendMinutes);
+    if (ownMarks().length > 0) loadUntilSuccess(sendMarks);
   }, [queries]);
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a page to cache.
   useEffect(cachePage, [pathname, search]);
   const away = useOfflineNotice();
+  const opening = useOpening(away);
+  const marks = useWaitingMarks(away !== undefined);
   const ResultsStrip = useResultsStrip();
   return (
     <div role="status" className={classes.place} ref={publishHeight}>
-      {ResultsStrip ? <ResultsStrip away={away} /> : <StripLine words={[away]} />}
+      {ResultsStrip ? (
+        <ResultsStrip before={[away, opening, marks]} away={away !== undefined} />
+      ) : (
+        <StripLine words={[away, opening, marks]} />
+      )}
     </div>
   );
 }
@@ -61,17 +77,47 @@ function publishHeight(place: HTMLElement | null) {
   return () => watch.disconnect();
 }
 
+/** A press is answered at once on a usual network. */
+const NOTICED_MS = 700;
+
+/** What is pressed and not here yet. Nothing else would say so, and a file without an answer never fails. */
+function useOpening(away: string | undefined): string | undefined {
+  const awaited = useStore(awaitedCode) > 0;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!awaited) return undefined;
+    const timers = [setTimeout(setLate, NOTICED_MS, true), setTimeout(probe, SLOW_MS)];
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      setLate(false);
+    };
+  }, [awaited]);
+  // That text says so too.
+  if (!late || away === offline.unseen) return undefined;
+  return away ? offline.opensLater : offline.opening;
+}
+
+/** How many marks of the viewer wait; with a network, only those whose first try had no answer. */
+function useWaitingMarks(away: boolean): string | undefined {
+  const viewer = useSession().user?.id;
+  const own = useOwnMarks().filter(({ author, lost }) => author === viewer && (away || lost));
+  if (own.length === 0) return undefined;
+  return away ? markTexts.waiting(own.length) : markTexts.sending(own.length);
+}
+
 /** The text while the server is unreachable: the age of the oldest answer on screen, or that there is none. */
 function useOfflineNotice(): string | undefined {
   const queries = useQueryClient();
   const connection = useConnection();
+  const isServed = useAnsweredRoutes().some(({ route, mark }) => pageAnswers(mark, route).length > 0);
   // Renders again as queries start and end.
   useIsFetching();
   if (connection.online) return undefined;
   const onScreen = queries.getQueryCache().findAll({ type: "active" });
   const seen = onScreen.filter(({ state }) => state.data !== undefined);
-  // The queries of the site's bar are answered on every page, so the page counts as not stored when at least half are unanswered.
-  if (onScreen.length > 0 && seen.length * 2 <= onScreen.length) return offline.unseen;
+  // The queries of the site's bar are answered on every page, so a page that came without answers counts as not stored when at least half are
+  // unanswered.
+  if (!isServed && onScreen.length > 0 && seen.length * 2 <= onScreen.length) return offline.unseen;
   // An answer without a time came with a page of unknown age, before the connection was lost.
   const oldest = Math.min(connection.since, ...seen.map(({ state }) => state.dataUpdatedAt || connection.since));
   return offline.shows(seenWhen(new Date(oldest), new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));

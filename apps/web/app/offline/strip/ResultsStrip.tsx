@@ -14,8 +14,14 @@ import { StripLine, stripAction } from "./StripLine.tsx";
 
 const loadHalted = () => import("./HaltedResults.tsx").then((code) => code.HaltedResults);
 
+type ResultsStripProps = {
+  /** The network, and what else waits for it. */
+  before: readonly (string | undefined)[];
+  away: boolean;
+};
+
 /** The strip with the outbox: the state of the network, waiting results, and results to decide on. */
-export function ResultsStrip({ away }: { away: string | undefined }) {
+export function ResultsStrip({ before, away }: ResultsStripProps) {
   const [opened, setOpened] = useState(false);
   const { pathname, search } = useLocation();
   const { status, user } = useSession();
@@ -36,8 +42,8 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
   }, [halts, bringHalted]);
   const strangers = status === "guest" ? unsigned : 0;
   const words = [
-    away,
-    waitingText(own, away !== undefined),
+    ...before,
+    waitingText(own, away),
     strangers > 0 && outboxTexts.signIn(strangers),
     halts && outboxTexts.halted(halted.length),
   ];

@@ -15,7 +15,7 @@ export const offlineHeaders = (nonce: string) => ({
 
 /** Opens the asked page when the network is back: results that wait on the phone are sent by it, not by this page. */
 const SCRIPT = `const again=()=>location.reload();addEventListener("online",again);
-setInterval(()=>document.hidden||fetch("/api/health",{cache:"no-store"}).then(({ok})=>ok&&again(),()=>{}),5000)`;
+setInterval(()=>document.hidden||fetch("/api/health",{cache:"no-store",signal:AbortSignal.timeout(4000)}).then(({ok})=>ok&&again(),()=>{}),5000)`;
 
 const STYLE = `:root{color-scheme:light}:root[data-mantine-color-scheme=dark]{color-scheme:dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;font:17px/1.45 system-ui,sans-serif;background:#f4f7fb;color:#0b1b2b}

@@ -34,6 +34,11 @@ function piecesOfNextPages(): string[] {
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined> };
 
+const address = () => window.location.href.replace(/#.*$/, "");
+
+/** Visited pages that the worker does not know yet: one may be left before the browser is idle, or before the first worker is there. */
+const unreported = new Set<string>();
+
 const JOINED_MS = 500;
 let waits = false;
 
@@ -49,10 +54,13 @@ function reportPage() {
 
 function sendReport() {
   void navigator.serviceWorker.ready.then(({ active }) => {
-    const page = window.location.href.replace(/#.*$/, "");
+    const page = address();
+    unreported.delete(page);
     const reports: SeenPage[] = [{ page, pieces: pieces() }];
     const ahead = piecesOfNextPages();
     if (ahead.length > 0) reports.push({ page, pieces: ahead });
+    for (const left of unreported) reports.push({ page: left, pieces: [] });
+    unreported.clear();
     for (const seen of reports) active?.postMessage(seen);
   });
 }
@@ -79,6 +87,7 @@ let registered = false;
 /** Called at every navigation, because the worker sees none inside the app. */
 export function cachePage(): void {
   if (!("serviceWorker" in navigator)) return;
+  unreported.add(address());
   whenLoaded(() =>
     whenIdle(() => {
       if (!registered) register();

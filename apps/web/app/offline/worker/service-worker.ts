@@ -13,6 +13,10 @@ const PAGES = "pages";
 const PIECES = "pieces";
 /** On an overloaded cell a cached page is better than a blank screen; the answer is still cached when it arrives. */
 const NETWORK_TIMEOUT_MS = 3000;
+/** Without a cached page: a request that the network has swallowed never fails, and the page without a network opens the asked one later. */
+const PAGE_LIMIT_MS = 15_000;
+/** Of a file, on a slow network behind many others. A page that waits for it retries after a failure only. */
+const PIECE_LIMIT_MS = 60_000;
 
 async function put(name: string, url: string, response: Response): Promise<void> {
   await (await caches.open(name)).put(url, response);
@@ -27,7 +31,7 @@ async function trim(name: string, max: number): Promise<void> {
 async function answerPiece(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request.url, { cacheName: PIECES });
   if (kept) return kept;
-  const response = await fetch(event.request);
+  const response = await fetch(event.request, { signal: AbortSignal.timeout(PIECE_LIMIT_MS) });
   if (response.ok) event.waitUntil(put(PIECES, event.request.url, response.clone()));
   return response;
 }
@@ -45,11 +49,12 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     return response;
   });
   event.waitUntil(asked.catch(() => undefined));
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
-  const first = await Promise.race([asked.catch(() => undefined), late]);
+  const within = (ms: number) =>
+    Promise.race([asked.catch(() => undefined), new Promise<undefined>((late) => setTimeout(late, ms))]);
+  const first = await within(NETWORK_TIMEOUT_MS);
   // A failing server (502 from a proxy) gets the cached page, too.
   if (first && first.status < 500) return first;
-  return (await cachedPage(url)) ?? first ?? asked.catch(() => notCachedPage(url));
+  return (await cachedPage(url)) ?? first ?? (await within(PAGE_LIMIT_MS)) ?? notCachedPage(url);
 }
 
 async function notCachedPage(url: string): Promise<Response> {

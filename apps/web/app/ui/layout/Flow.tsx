@@ -6,7 +6,7 @@ import classes from "./Flow.module.css";
 export type Tag = keyof JSX.IntrinsicElements;
 
 /** Space above, in pixels. */
-export type Space = { mt?: 4 | 8 | 10 | 12 | 16 | 24 | 28 };
+export type Space = { mt?: 4 | 8 | 10 | 12 | 16 | 24 };
 
 type FlowTokens = Space & {
   /** Pixels. */

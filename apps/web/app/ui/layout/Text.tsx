@@ -6,7 +6,7 @@ import classes from "./Text.module.css";
 type TextTokens = Space & {
   /** Pixels. */
   size?: 14 | 15 | 17 | 19;
-  weight?: 500 | 600 | 650 | 700;
+  weight?: 500 | 650;
   tone?: "secondary" | "bad";
 };
 

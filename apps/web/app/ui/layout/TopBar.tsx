@@ -19,6 +19,7 @@ type TopBarProps = {
 
 /** A screen's own bar on a phone, in place of the site's: its route exports `handle = { ownBar: true }`. Hidden on a desktop. */
 export function TopBar({ title, isHeading = false, subtitle, back, backLabel = "Назад", action }: TopBarProps) {
+  const Title = isHeading ? "h1" : "div";
   const arrow = <IconArrowLeft size={24} stroke={1.75} aria-hidden />;
   return (
     <div className={classes.bar}>
@@ -32,7 +33,7 @@ export function TopBar({ title, isHeading = false, subtitle, back, backLabel = "
         </IconButton>
       )}
       <div className={classes.title}>
-        {isHeading ? <h1 className={classes.heading}>{title}</h1> : title}
+        <Title className={classes.heading}>{title}</Title>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
       <Row justify="end">{action}</Row>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freshModules } from "../../data/client/shared-worker.fixture.ts";
 
 type Around = Partial<Omit<Window, "navigation">> & { navigation?: Pick<Navigation, "canGoBack"> };
 
@@ -10,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A document inside of Telegram: another one has the same storage and none of the variables. */
 async function aDocument(more: Around = {}) {
-  vi.resetModules();
+  freshModules();
   const done: string[] = [];
   const history = { state: { idx: 0 }, back: () => done.push("back") };
   const around: Around = { ...more, TelegramWebviewProxy: { postEvent: (type) => done.push(type) } };

@@ -4,6 +4,7 @@
 // its client: `__reactRouterManifest`, `__reactRouterRouteModules` and `__reactRouterDataRouter`. If an update renames one, `missingCode` returns nothing,
 // links need a network, and e2e/journeys/offline/offline-navigation.test.ts fails.
 import { matchRoutes, type RouteObject } from "react-router";
+import { whileAwaited } from "../loading/awaited-code.ts";
 
 /** Private globals of React Router's client; absent on the server. */
 type RouterOnPage = {
@@ -46,6 +47,20 @@ const loadFile = (file: string): Promise<unknown> =>
   file.endsWith(".css") ? loadStyle(file) : import(/* @vite-ignore */ file);
 
 const fetchCode = (href: string, load = loadFile) => Promise.all(missingCode(href).map(load));
+
+/** A request that a network has swallowed never fails. */
+const CODE_LIMIT_MS = 15_000;
+
+/** Whether the code has come. With a worker it is not waited for without a limit, because the worker has the page or says that there is no network. */
+function hasCome(href: string, load?: (file: string) => Promise<unknown>): Promise<boolean> {
+  const fetched = fetchCode(href, load).then(
+    () => true,
+    () => false,
+  );
+  if (!navigator.serviceWorker?.controller) return fetched;
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), CODE_LIMIT_MS));
+  return Promise.race([fetched, late]);
+}
 
 /** Before a press: a failure is ignored, because the press loads again. */
 export const prefetchCode = (href: string): void => void fetchCode(href).catch(() => undefined);
@@ -104,10 +119,7 @@ export async function navigateTo(href: string, { navigate, replace = false, load
   const turn = lastTurn;
   const from = window.location.href;
   isAwaitingCode = true;
-  const come = await fetchCode(href, load).then(
-    () => true,
-    () => false,
-  );
+  const come = await whileAwaited(hasCome(href, load));
   if (turn !== lastTurn) return;
   isAwaitingCode = false;
   if (window.location.href !== from) return;

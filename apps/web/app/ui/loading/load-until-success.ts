@@ -1,4 +1,12 @@
-import { backoff, onConnection } from "./connection.ts";
+import { backoff } from "../time/backoff.ts";
+
+/** Of loads that wait for their next try. */
+const waiting = new Set<() => void>();
+
+/** The server has answered after an outage: what waits is tried at once. */
+export function retryLoads(): void {
+  for (const ask of waiting) ask();
+}
 
 /** Loads code, and retries until it succeeds: with backoff, and at once when the network may be back. Returns a function that stops it. */
 export function loadUntilSuccess(fetch: () => Promise<unknown>): () => void {
@@ -17,14 +25,14 @@ export function loadUntilSuccess(fetch: () => Promise<unknown>): () => void {
     });
   };
   const askWhenVisible = () => document.visibilityState === "visible" && ask();
-  const unsubscribe = onConnection(ask);
+  waiting.add(ask);
   window.addEventListener("online", ask);
   document.addEventListener("visibilitychange", askWhenVisible);
 
   function stop() {
     over = true;
     clearTimeout(timer);
-    unsubscribe();
+    waiting.delete(ask);
     window.removeEventListener("online", ask);
     document.removeEventListener("visibilitychange", askWhenVisible);
   }
