@@ -1,4 +1,4 @@
-import { hasMoney, isSeated, organises, statusOf, type Tournament } from "@bandeha/contract";
+import { hasMoney, isSeated, statusOf, type Tournament } from "@bandeha/contract";
 import { Suspense } from "react";
 import { useSession } from "../../data/session/session.ts";
 import { About } from "../../tournament/about/About.tsx";
@@ -10,7 +10,7 @@ import { useOrigin } from "../../tournament/card/use-origin.ts";
 import type { InvitationPage } from "../../tournament/play/load-page.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { lazyOrNever, lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { lazyPart, lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
 import { OwnSpace } from "../../ui/loading/OwnSpace.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { LobbyBar } from "./bar/LobbyBar.tsx";
@@ -23,13 +23,13 @@ const PlayCard = lazyPart(
   </Card>,
 );
 // Only members see the parts below, so the server never renders them.
-const MyEntry = lazyOrNever(() => import("./entry/MyEntry.tsx").then((code) => code.MyEntry));
-const MyFriend = lazyOrNever(() => import("./entry/MyFriend.tsx").then((code) => code.MyFriend));
-const OwedFees = lazyOrNever(() => import("./fees/OwedFees.tsx").then((code) => code.OwedFees));
-const LeftFees = lazyOrNever(() => import("./leaving/LeftFees.tsx").then((code) => code.LeftFees));
-const MyRounds = lazyOrNever(() => import("./play/MyRounds.tsx").then((code) => code.MyRounds));
-const AfterOpener = lazyOrNever(() => import("./play/AfterOpener.tsx").then((code) => code.AfterOpener));
-const MyCourt = lazyOrNever(() => import("./play/MyCourt.tsx").then((code) => code.MyCourt));
+const MyEntry = lazyUntilLoaded(() => import("./entry/MyEntry.tsx").then((code) => code.MyEntry));
+const MyFriend = lazyUntilLoaded(() => import("./entry/MyFriend.tsx").then((code) => code.MyFriend));
+const OwedFees = lazyUntilLoaded(() => import("./fees/OwedFees.tsx").then((code) => code.OwedFees));
+const MemberFees = lazyUntilLoaded(() => import("./fees/MemberFees.tsx").then((code) => code.MemberFees));
+const MyRounds = lazyUntilLoaded(() => import("./play/MyRounds.tsx").then((code) => code.MyRounds));
+const EnteredParts = lazyUntilLoaded(() => import("./entry/EnteredParts.tsx").then((code) => code.EnteredParts));
+const MyCourt = lazyUntilLoaded(() => import("./play/MyCourt.tsx").then((code) => code.MyCourt));
 
 const MyEntryLoading = () => (
   <Card aria-hidden>
@@ -69,9 +69,14 @@ export function Lobby({ tournament, page }: LobbyProps) {
               <MyEntry tournament={tournament} entries={entries} entry={mine} step={step} />
             </Suspense>
           )}
-          {about.friend && isAhead(tournament) && (
+          {about.friend && entries && isAhead(tournament) && (
             <Suspense>
-              <MyFriend tournament={tournament} entry={about.friend} someoneWaits={about.waiting.length > 0} />
+              <MyFriend
+                tournament={tournament}
+                entries={entries}
+                entry={about.friend}
+                someoneWaits={about.waiting.length > 0}
+              />
             </Suspense>
           )}
           {plays && (
@@ -84,18 +89,23 @@ export function Lobby({ tournament, page }: LobbyProps) {
               <OwedFees tournament={tournament} entries={[mine, ...(about.friend ? [about.friend] : [])]} />
             </Suspense>
           )}
-          {user && hasMoney(tournament) && !organises(tournament, user.id) && (
+          {user && people.data && (
             <Suspense>
-              <LeftFees tournament={tournament} viewer={user.id} />
+              <MemberFees
+                tournament={tournament}
+                viewer={user.id}
+                live={[mine, about.friend].flatMap((entry) => entry?.id ?? [])}
+                step={step?.kind}
+              />
             </Suspense>
           )}
         </OwnSpace>
         {/* Keyed by id: the viewer's own read of the record must not unmount the server's HTML before the code has loaded. */}
         {isPlayed(tournament) && <PlayCard id={id} over={status === "completed"} />}
       </About>
-      {plays && (
+      {mine && (
         <Suspense>
-          <AfterOpener tournament={id} over={status === "completed"} />
+          <EnteredParts tournament={id} plays={!!plays} over={status === "completed"} />
         </Suspense>
       )}
       {/* The live region must exist before its text: a place may be gained or lost while the page is open. */}

@@ -1,11 +1,13 @@
 import { formatKopecks, fullName, softHyphens } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { addPayment } from "../../data/money/fees.ts";
+import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import classes from "./Money.module.css";
 import type { DebtLine } from "./use-fees.ts";
@@ -29,8 +31,9 @@ export function DebtsCard({ debts }: { debts: readonly DebtLine[] }) {
             <span className={classes.who}>
               <b className={classes.name}>{softHyphens(fullName(due.expand?.entry?.expand?.user))}</b>
               <span className="quiet">
-                {dayAndMonth(due.expand?.tournament?.date ?? "")},{" "}
+                <AppLink to={paths.money(due.tournament)}>{dayAndMonth(due.expand?.tournament?.date ?? "")}</AppLink>,{" "}
                 {open < price ? fees.partly(open) : formatKopecks(open)}
+                {due.claimed_at && `, ${fees.claimedShort}`}
               </span>
             </span>
             <Row gap={4}>

@@ -15,24 +15,21 @@ import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { saveFile } from "../../ui/sharing/save-file.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
-import { CheckCard } from "./CheckCard.tsx";
 import { DebtsCard } from "./DebtsCard.tsx";
+import { FeeCards } from "./FeeCards.tsx";
 import { FeesHero } from "./FeesHero.tsx";
 import { LeftCard } from "./LeftCard.tsx";
 import classes from "./Money.module.css";
 import { NoTerms } from "./NoTerms.tsx";
-import { PaidCard } from "./PaidCard.tsx";
 import { RemindBar } from "./RemindBar.tsx";
-import { SurplusCard } from "./SurplusCard.tsx";
+import { TransfersCard } from "./TransfersCard.tsx";
 import { type FeesState, useFees } from "./use-fees.ts";
-import { WaitingCard } from "./WaitingCard.tsx";
-import { WaivedCard } from "./WaivedCard.tsx";
 
 const StoppedNote = lazyPart(() => import("../../tournament/about/StoppedNote.tsx").then((code) => code.StoppedNote));
 
 type FeesProps = { tournament: Tournament; viewer: string };
 
-/** Three parts of one sum: what came, what is to be checked, what is awaited. */
+/** The sum of an evening in its parts, transfers of the statement without an owner, the fees of players by group, debts, and who left. */
 export function Fees({ tournament, viewer }: FeesProps) {
   const state = useFees(tournament, viewer);
   const isOff = state && (!state.terms || state.terms.mode === "off" || isFree(state));
@@ -76,12 +73,13 @@ export function Fees({ tournament, viewer }: FeesProps) {
                   )}
                 </Note>
               )}
-              {isOrganiser(tournament, viewer) ? <CheckCard state={state} /> : <Note>{fees.organisersStatement}</Note>}
-              <SurplusCard lines={state.lines} />
-              <WaitingCard state={state} />
+              {isOrganiser(tournament, viewer) ? (
+                <TransfersCard state={state} />
+              ) : (
+                <Note>{fees.organisersStatement}</Note>
+              )}
+              <FeeCards state={state} />
               {state.debts.length > 0 && <DebtsCard debts={state.debts} />}
-              <PaidCard state={state} />
-              <WaivedCard state={state} />
               {state.left.length > 0 && <LeftCard left={state.left} />}
             </Stack>
           </Page>

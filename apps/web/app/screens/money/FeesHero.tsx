@@ -5,9 +5,9 @@ import { Row } from "../../ui/layout/Flow.tsx";
 import classes from "./Money.module.css";
 
 export function FeesHero({ totals }: { totals: FeeTotals }) {
-  const { parts, expected, forgiven, paid, check, waiting } = totals;
+  const { parts, expected, forgiven, came, check, waiting } = totals;
   const legend = [
-    ["paid", fees.received, paid, parts.received],
+    ["paid", fees.received, came, parts.received],
     ["check", fees.toCheck, check, parts.check],
     ["wait", fees.waiting, waiting, parts.waiting],
   ] as const;

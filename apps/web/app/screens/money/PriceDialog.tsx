@@ -1,4 +1,4 @@
-import { type FeeLine, formatRoubles, fullName, parseRoubles } from "@bandeha/contract";
+import { type FeeLine, formatRoubles, fullName } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { addPayment, saveDue } from "../../data/money/fees.ts";
@@ -7,18 +7,27 @@ import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { mayTick } from "./may-tick.ts";
+import { readPrice } from "./read-price.ts";
 
-type PriceDialogProps = { line: FeeLine | undefined; cost: number; onClose: () => void };
+type PriceDialogProps = {
+  line: FeeLine | undefined;
+  /** The player has left since the dialog was opened. */
+  hasLeft: boolean;
+  cost: number;
+  onClose: () => void;
+};
 
 /** A discount or a price of one player; and a tick by the way the money came, where the list offers the other one. */
-export function PriceDialog({ line, cost, onClose }: PriceDialogProps) {
+export function PriceDialog({ line, hasLeft, cost, onClose }: PriceDialogProps) {
   return (
     <Dialog opened={line !== undefined} onClose={onClose} title={line ? fullName(line.entry.expand?.user) : ""}>
       <Stack gap={20}>
-        {line && line.balance.open > 0 && mayTick(line) && <Ticks line={line} onClose={onClose} />}
+        {hasLeft && <Note role="status">{fees.priceLeft}</Note>}
+        {line && !hasLeft && line.balance.open > 0 && mayTick(line) && <Ticks line={line} onClose={onClose} />}
         {line?.due && <PriceForm key={line.entry.id} line={line} cost={cost} onClose={onClose} />}
       </Stack>
     </Dialog>
@@ -48,11 +57,11 @@ function Ticks({ line: { entry }, onClose }: { line: FeeLine; onClose: () => voi
 
 const BY_HAND = ["transfer", "cash"] as const;
 
-function PriceForm({ line: { due, balance }, cost, onClose }: Omit<PriceDialogProps, "line"> & { line: FeeLine }) {
+function PriceForm({ line: { due, balance }, cost, onClose }: { line: FeeLine; cost: number; onClose: () => void }) {
   const [price, setPrice] = useState(String(balance.price / 100).replace(".", ","));
   const [reason, setReason] = useState(due?.price_reason ?? "");
   const save = useMutation({ ...saveDue, onSuccess: onClose });
-  const kopecks = parseRoubles(price);
+  const kopecks = readPrice(price);
   const write = (change: object) => due && save.mutate({ id: due.id, due: { ...change } });
   return (
     <form
@@ -66,8 +75,12 @@ function PriceForm({ line: { due, balance }, cost, onClose }: Omit<PriceDialogPr
           label={fees.priceLabel}
           inputMode="decimal"
           value={price}
-          error={kopecks === undefined && "Сумма в рублях: 750 или 749,50"}
-          onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+          error={kopecks === undefined && fees.priceWrong}
+          onChange={({ currentTarget }) => {
+            setPrice(currentTarget.value);
+            // The answer was about the value before.
+            save.reset();
+          }}
         />
         <TextField
           label={fees.reasonLabel}

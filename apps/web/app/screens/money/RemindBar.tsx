@@ -1,4 +1,4 @@
-import { can, formatKopecks, limits, MINUTE_MS, readTimestamp, zoneOf } from "@bandeha/contract";
+import { can, formatKopecks, limits, MINUTE_MS, readTimestamp, type Tournament, zoneOf } from "@bandeha/contract";
 import { IconBell } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { serverNow } from "../../data/client/server-clock.ts";
@@ -11,15 +11,22 @@ import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
+import { quietUntil } from "./quiet-until.ts";
 import type { FeesState } from "./use-fees.ts";
+
+function contextText(last: string, tournament: Tournament, quiet: string | undefined): string {
+  if (quiet) return fees.quietNow(quiet);
+  return last ? fees.lastReminder(formatMoment(last, zoneOf(tournament))) : fees.notReminded;
+}
 
 /** Only who is to be reminded is counted; the bar is away for an hour after a reminder. */
 export function RemindBar({ state: { terms, remind, tournament } }: { state: FeesState }) {
   const { user } = useSession();
   const now = useServerTime(MINUTE_MS);
+  const quiet = quietUntil(now, zoneOf(tournament));
   const save = useMutation({
     ...saveTerms,
-    onSuccess: () => showNotice({ message: fees.reminded }),
+    onSuccess: () => showNotice({ message: quiet ? fees.remindedByNight(quiet) : fees.reminded }),
     onError: (error) => showNotice({ color: "red", message: errorSentence(error) }),
   });
   const last = terms?.reminded_at ?? "";
@@ -31,7 +38,7 @@ export function RemindBar({ state: { terms, remind, tournament } }: { state: Fee
       width="column"
       context={
         <>
-          <span>{last ? fees.lastReminder(formatMoment(last, zoneOf(tournament))) : fees.notReminded}</span>
+          <span>{contextText(last, tournament, quiet)}</span>
           <b>{formatKopecks(sum)}</b>
         </>
       }

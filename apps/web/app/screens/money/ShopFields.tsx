@@ -23,10 +23,27 @@ export const shopErrors = (form: ShopForm, shop: Shop | null): { shop_id?: strin
   ...(form.secret_key === "" && form.shop_id !== shop?.shop_id && { secret_key: errorSentences["shop-key-missing"] }),
 });
 
+/** What differs from the stored shop; a key that was typed is always sent. */
+export const shopChange = (form: ShopForm, shop: Shop | null): Partial<ShopForm> => {
+  const { secret_key, ...fields } = form;
+  const changed = Object.entries(fields).filter(([name, value]) => value !== Object(shop)[name]);
+  return { ...Object.fromEntries(changed), ...(secret_key && { secret_key }) };
+};
+
+export type ShopProblems = Partial<Record<keyof ShopForm, string>>;
+
+/** What another page has saved meanwhile, at its field. A key is never shown, so the one that is saved last counts. */
+export const shopConflicts = (fields: readonly string[], now: ShopForm): ShopProblems => ({
+  ...(fields.includes("shop_id") && { shop_id: texts.savedElsewhere(now.shop_id) }),
+  ...(fields.includes("vat_code") && { vat_code: texts.savedElsewhere(vatText(now.vat_code)) }),
+});
+
+const vatText = (code: number): string => new Map(Object.entries(vatLabels)).get(String(code)) ?? String(code);
+
 type ShopFieldsProps = {
   form: ShopForm;
   shop: Shop | null;
-  errors: ReturnType<typeof shopErrors>;
+  errors: ShopProblems;
   onChange: (form: ShopForm) => void;
 };
 
@@ -61,6 +78,7 @@ export function ShopFields({ form, shop, errors, onChange }: ShopFieldsProps) {
       {form.receipts && (
         <ChoiceTiles
           label={texts.vat}
+          error={errors.vat_code}
           value={String(form.vat_code)}
           onChange={(value) => onChange({ ...form, vat_code: Number(value) })}
           choices={Object.entries(vatLabels).map(([value, label]) => ({ value, label }))}

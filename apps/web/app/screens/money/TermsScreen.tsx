@@ -1,5 +1,6 @@
 import { can, isOrganiser, organises, type Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
 import { useLive } from "../../data/live/live.ts";
 import { lastTermsQuery, shopQuery, termsQuery } from "../../data/money/fees.ts";
@@ -39,18 +40,29 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
   const shop = useQuery({ ...shopQuery(viewer), enabled: isOwn });
   const isReady =
     tournament !== undefined && stored.data !== undefined && last.data !== undefined && shop.data !== undefined;
+  // What was typed stays on screen when the evening ends meanwhile (decision 199).
+  const [opened, setOpened] = useState(false);
+  if (isOwn && isReady && !opened) setOpened(true);
+  const isOver = opened && tournament !== undefined && !isOwn && isOrganiser(tournament, viewer);
   return (
     <>
       <TopBar title={texts.title} subtitle={tournament?.name} back={paths.money(id)} />
       {status !== "unknown" && error && !tournament ? (
         <ErrorState heading="h1" title="Не удалось загрузить турнир" text={errorSentence(error)} />
-      ) : status !== "unknown" && tournament && !isOwn ? (
+      ) : status !== "unknown" && tournament && !isOwn && !isOver ? (
         <NotYours tournament={tournament} viewer={viewer} />
       ) : (
         <Page width="form">
           <PageHeading>{texts.title}</PageHeading>
           {isReady ? (
-            <TermsForm tournament={tournament} viewer={viewer} stored={stored.data} last={last.data} shop={shop.data} />
+            <TermsForm
+              tournament={tournament}
+              viewer={viewer}
+              stored={stored.data}
+              last={last.data}
+              shop={shop.data}
+              isOver={isOver}
+            />
           ) : (
             <RowsSkeleton />
           )}

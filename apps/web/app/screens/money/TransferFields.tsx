@@ -53,10 +53,15 @@ export function savedTransfer(
   return phone === undefined || link === undefined ? undefined : { ...form, phone, link };
 }
 
-type TransferFieldsProps = { form: TransferForm; onChange: (form: TransferForm) => void };
+type TransferFieldsProps = {
+  form: TransferForm;
+  /** What another page has saved meanwhile. */
+  refused: Partial<Record<keyof TransferForm, string>>;
+  onChange: (form: TransferForm) => void;
+};
 
 /** Where players transfer the fee to. */
-export function TransferFields({ form, onChange }: TransferFieldsProps) {
+export function TransferFields({ form, refused, onChange }: TransferFieldsProps) {
   return (
     <Stack gap={14}>
       <TextField
@@ -64,18 +69,20 @@ export function TransferFields({ form, onChange }: TransferFieldsProps) {
         type="tel"
         inputMode="tel"
         value={form.phone}
-        error={transferPhone(form) === undefined && errorSentences["invalid-phone"]}
+        error={transferPhone(form) === undefined ? errorSentences["invalid-phone"] : refused.phone}
         onChange={({ currentTarget }) => onChange({ ...form, phone: currentTarget.value })}
       />
       <TextField
         label={texts.bank}
         value={form.bank}
+        error={refused.bank}
         onChange={({ currentTarget }) => onChange({ ...form, bank: currentTarget.value })}
       />
       <TextField
         label={texts.recipient}
         hint={texts.recipientHint}
         value={form.recipient}
+        error={refused.recipient}
         onChange={({ currentTarget }) => onChange({ ...form, recipient: currentTarget.value })}
       />
       <TextField
@@ -85,7 +92,7 @@ export function TransferFields({ form, onChange }: TransferFieldsProps) {
         inputMode="url"
         placeholder="https://"
         value={form.link}
-        error={transferLink(form) === undefined && texts.linkWrong}
+        error={transferLink(form) === undefined ? texts.linkWrong : refused.link}
         onChange={({ currentTarget }) => onChange({ ...form, link: currentTarget.value })}
       />
       <Note>{texts.private}</Note>

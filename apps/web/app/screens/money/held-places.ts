@@ -13,15 +13,15 @@ type HeldPlaces = {
 
 /** Undefined where no place is released: by the terms, or because play has begun or its planned end has passed (decision 150). */
 export function heldPlaces(
-  { terms, tournament, lines }: Pick<FeesState, "terms" | "tournament" | "lines">,
+  { terms, tournament, groups }: Pick<FeesState, "terms" | "tournament" | "groups">,
   now: number,
 ): HeldPlaces | undefined {
   const zone = zoneOf(tournament);
   if (!terms?.release_hours || !isAhead(tournament) || hasPassed(plannedEnd(tournament, zone), now)) return undefined;
-  const start = momentOf(tournament.date, tournament.start_time, zone).at;
+  const start = momentOf(tournament.date, tournament.start_time, zone);
   const deadline = heldUntil(start, terms, GRACE_OVER);
-  // Who said that they paid, or pays on the site now, keeps the place.
-  const unpaid = lines.flatMap(({ state, due, entry }) => (state === "waiting" && due ? [{ id: entry.id, due }] : []));
+  // Who waits for the organiser's answer, or pays on the site now, keeps the place (decision 197).
+  const unpaid = groups.waiting.flatMap(({ due, entry }) => (due ? [{ id: entry.id, due }] : []));
   const moments = unpaid.map(({ id, due }) => ({ id, until: heldUntil(start, terms, due) }));
   const longer = moments.filter(({ until }) => until > deadline);
   return {

@@ -2,11 +2,13 @@
 import {
   type BankLine,
   balanceOf,
+  type FeeGroups,
   type FeeLine,
   type FeeTotals,
   feeLines,
   feeTotals,
   fullName,
+  groupFees,
   isOrganiser,
   type LeftLine,
   leftLines,
@@ -42,9 +44,12 @@ export type FeesState = {
   tournament: Tournament;
   terms: TournamentMoney | null;
   lines: FeeLine[];
+  groups: FeeGroups;
   totals: FeeTotals;
   /** Open lines of the statement; `entries` is empty where nobody fits. */
   guesses: Guess[];
+  /** Entries that one of them probably paid. */
+  guessed: ReadonlySet<string>;
   debts: DebtLine[];
   left: LeftLine[];
   /** The provider refuses the key of the shop: payments and refunds wait. */
@@ -99,17 +104,20 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
       return { line, entries: match.kind === "none" ? [] : match.entries };
     });
   const guessed = new Set(guesses.flatMap((guess) => guess.entries));
+  const groups = groupFees(lines, guessed);
   return {
     tournament,
     terms,
     lines,
-    totals: feeTotals(lines, guessed),
+    groups,
+    totals: feeTotals(groups),
     guesses,
+    guessed,
     debts: others.filter(({ due }) => due.expand?.tournament?.status === "completed"),
     left: leftLines(away, ledger.payments),
     isShopRefused: ledger.payments.some(({ problem, state }) => problem === "shop-refused" && state === "pending"),
     isShopMissing: terms?.mode === "online" && shop === null,
-    remind: toRemind(lines).filter(({ entry, due }) => due && !guessed.has(entry.id)),
+    remind: toRemind(lines),
     matched: bankLines.filter(({ state }) => state === "matched"),
     aside: bankLines.filter(({ state }) => state === "ignored"),
     open,

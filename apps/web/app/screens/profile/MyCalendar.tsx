@@ -14,13 +14,12 @@ import { ProfileSection } from "./ProfileSection.tsx";
 /** A calendar that the phone subscribes to by a secret address. */
 export function MyCalendar() {
   const { data: path } = useQuery(calendarQuery());
-  const replace = useMutation(replaceCalendar);
-  const revoke = useMutation(revokeCalendar);
-  if (path === undefined) return null;
   const onError = (error: Error) => showNotice({ message: errorSentence(error, text.failed), color: "red" });
+  const replace = useMutation({ ...replaceCalendar, onError });
+  const revoke = useMutation({ ...revokeCalendar, onError });
+  if (path === undefined) return null;
   const report = (message: string) => () => showNotice({ message, color: "green" });
-  const make = (message?: string) =>
-    replace.mutate(undefined, { onError, ...(message && { onSuccess: report(message) }) });
+  const make = (message?: string) => replace.mutate(undefined, message ? { onSuccess: report(message) } : {});
   const address = new URL(path, window.location.origin);
   return (
     <ProfileSection id="calendar-title" title={text.title}>
@@ -56,7 +55,7 @@ export function MyCalendar() {
               <Button
                 variant="default"
                 loading={revoke.isPending}
-                onClick={() => revoke.mutate(undefined, { onError, onSuccess: report(text.revoked) })}
+                onClick={() => revoke.mutate(undefined, { onSuccess: report(text.revoked) })}
               >
                 {text.revoke}
               </Button>

@@ -1,6 +1,7 @@
-import { formatPhoneMask, isOnboarded, profileFromRecord, type User } from "@bandeha/contract";
+import { formatPhoneMask, isOnboarded, profileFromRecord, softHyphens, type User } from "@bandeha/contract";
 import { IconHome, IconLogout, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { unpaidEntriesQuery } from "../../data/money/own-debts.ts";
 import { calendarQuery } from "../../data/notifications/calendar.ts";
 import { messengerBotQuery } from "../../data/notifications/linked-messengers.ts";
 import { claimsQuery } from "../../data/people/guest-claims.ts";
@@ -23,6 +24,7 @@ import { Devices } from "./Devices.tsx";
 import { MyCalendar } from "./MyCalendar.tsx";
 import { MyClaims } from "./MyClaims.tsx";
 import { MyData } from "./MyData.tsx";
+import { MyDebts } from "./MyDebts.tsx";
 import { MyMessengers } from "./MyMessengers.tsx";
 import { MyPage } from "./MyPage.tsx";
 import classes from "./ProfileScreen.module.css";
@@ -40,6 +42,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
     useQuery(messengerBotQuery("telegram")),
     useQuery(messengerBotQuery("max")),
     useQuery(calendarQuery()),
+    useQuery(unpaidEntriesQuery(user.id)),
   ].every(({ isLoading, failureCount }) => !isLoading || failureCount > 0);
   // The name is the heading, and the level has a card of its own (product-rules D35).
   const [, city, gender, , ...play] = profileFacts(profileFromRecord(user));
@@ -49,7 +52,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
       <Row gap={16} align="center" className={classes.person}>
         <Initials name={user.name} size={64} />
         <div className={classes.text}>
-          <h1 className={classes.name}>{user.name || profileTexts.title}</h1>
+          <h1 className={classes.name}>{softHyphens(user.name || profileTexts.title)}</h1>
           <span className="quiet num">{formatPhoneMask(user.phone)}</span>
         </div>
       </Row>
@@ -63,13 +66,6 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
           <Columns
             aside={
               <>
-                <Card>
-                  <FactList facts={facts} plain />
-                  <Button variant={isOnboarded(user) ? "light" : "filled"} fullWidth onClick={onEdit}>
-                    Редактировать
-                  </Button>
-                </Card>
-                <MyClaims user={user.id} />
                 <MyMessengers />
                 <MyCalendar />
                 <Devices user={user.id} />
@@ -77,8 +73,16 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
               </>
             }
           >
+            <MyDebts user={user.id} />
             <RatingCard user={user} />
             <MyPage user={user} />
+            <Card>
+              <FactList facts={facts} plain />
+              <Button variant={isOnboarded(user) ? "light" : "filled"} fullWidth onClick={onEdit}>
+                Редактировать
+              </Button>
+            </Card>
+            <MyClaims user={user.id} />
           </Columns>
           <nav className={classes.actions} aria-label="Действия">
             <Button

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { OFFLINE } from "../../text/failures.ts";
 import { lobby } from "../../text/lobby/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { whileAwaited } from "../../ui/loading/awaited-code.ts";
 import classes from "./About.module.css";
 import { type ActionProps, actionLook } from "./action-look.ts";
 
@@ -15,7 +16,7 @@ const prefetchFile = () => void loadFile().catch(() => undefined);
 export function CalendarButton({ tournament, place = "hero" }: ActionProps<Tournament>) {
   const [offline, setOffline] = useState(false);
   const save = () =>
-    loadFile().then(
+    whileAwaited(loadFile()).then(
       ({ saveCalendarFile }) => {
         setOffline(false);
         saveCalendarFile(tournament);

@@ -78,9 +78,16 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
       {rules.length > 0 && (
         <div className={classes.rules}>
           <h2>Как играем</h2>
-          {rules.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <p>{rules[0]}</p>
+          {rules.length > 1 && <p>{rules.at(-1)}</p>}
+          {rules.length > 2 && (
+            <details className={classes.whole}>
+              <summary>Все правила</summary>
+              {rules.slice(1, -1).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </details>
+          )}
         </div>
       )}
       {isAhead(tournament) &&

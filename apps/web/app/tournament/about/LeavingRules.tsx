@@ -7,10 +7,11 @@ import classes from "./FactsCard.module.css";
 /** Who gets the place of a player who leaves, until when, and when a place without an answer is released (product-rules D38, D43). */
 export function LeavingRules({ tournament }: { tournament: Tournament }) {
   const zone = zoneOf(tournament);
-  const { askAt, releaseAt } = comingMoments(momentOf(tournament.date, tournament.start_time, zone).at.getTime(), {
-    confirmHours: tournament.confirm_hours,
-    releaseHours: tournament.release_hours,
-  });
+  const { at: start, offset } = momentOf(tournament.date, tournament.start_time, zone);
+  const { askAt, releaseAt } = comingMoments(
+    { startsAt: start.getTime(), utcOffset: offset },
+    { confirmHours: tournament.confirm_hours, releaseHours: tournament.release_hours },
+  );
   // Everyone signs up after the question: nobody is asked.
   const asks = askAt !== undefined && askAt > readTimestamp(tournament.created).getTime();
   const when = (at: number) => formatMoment(new Date(at).toISOString(), zone);

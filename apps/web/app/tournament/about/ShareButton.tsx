@@ -24,7 +24,7 @@ export function ShareButton({ tournament, place = "hero", isMain = true }: Share
   const dialog = useLazyPart(loadDialog);
   function open() {
     setOpened(true);
-    dialog.fetch().then(
+    dialog.open().then(
       () => setOffline(false),
       () => setOffline(true),
     );

@@ -14,7 +14,7 @@ test("the link can be read, copied, sent by Telegram and scanned", () => {
   expect(html).toContain('aria-label="QR-код: страница турнира"');
   const [telegram = ""] = links.map((link) => link.split(" → ")[1]?.replaceAll("&amp;", "&"));
   expect(new URL(telegram).searchParams.get("url")).toBe(LOBBY);
-  expect(new URL(telegram).searchParams.get("text")).toContain("Кубок Невы. сб, 05.12.2026");
+  expect(new URL(telegram).searchParams.get("text")).toContain("Кубок Невы. сб,\u00a005.12.2026");
 });
 
 test("the share sheet is offered where the device has one", () => {
@@ -26,6 +26,10 @@ test("the live table's code has its address; a draft, a cancelled tournament and
   const code = (difference: Parameters<typeof aTournament>[0]) =>
     drawn(<LiveTableCode tournament={aTournament(difference)} origin={ORIGIN} />).text;
   expect(code({ status: "open" })).toContain(`${ORIGIN}/embed/tournament/tournament00001&quot;`);
-  for (const without of [{ status: "draft" }, { status: "cancelled" }, { invite_code: "abcdefgh" }] as const)
+  for (const without of [
+    { status: "draft" },
+    { status: "cancelled" },
+    { by_invitation: true, invite_code: "abcdefgh" },
+  ] as const)
     expect(code(without)).toBe("");
 });

@@ -93,8 +93,8 @@ export function ShareOptions({ tournament, origin, sheet }: ShareWaysProps) {
 
 /** The live table for a site. A guest reads it there, so a tournament by invitation has none. */
 export function LiveTableCode({ tournament, origin }: { tournament: Tournament; origin: string }) {
-  const { id, name, invite_code: invitation, status } = tournament;
-  if (invitation || status === "draft" || status === "cancelled") return null;
+  const { id, name, by_invitation, status } = tournament;
+  if (by_invitation || status === "draft" || status === "cancelled") return null;
   return (
     <div className={classes.embed}>
       <Fold inner title={embedTexts.table}>

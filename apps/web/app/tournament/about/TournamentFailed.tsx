@@ -1,12 +1,17 @@
+import { Suspense } from "react";
+import { useParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
 import { tournamentFailedTexts as texts } from "../../text/lobby/failed.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
+
+const OpensLater = lazyUntilLoaded(() => import("./OpensLater.tsx").then((code) => code.OpensLater));
 
 type TournamentFailedProps = {
   error: unknown;
@@ -24,11 +29,19 @@ export function TournamentFailed({ error, retry, text = texts.load, heading = "h
       На главную
     </Button>
   );
+  const { id } = useParams();
   if (isNotFound(error)) {
-    return (
+    const usual = (
       <EmptyState heading={heading} title={texts.notFound} text={texts.notFoundText}>
         {home}
       </EmptyState>
+    );
+    return (
+      <Suspense fallback={usual}>
+        <OpensLater id={id ?? ""} otherwise={usual}>
+          {home}
+        </OpensLater>
+      </Suspense>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { isPaused, placeText, statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
+import { isPaused, statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { formatDay, formatTimes } from "../../text/format.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
@@ -6,6 +6,7 @@ import { Row } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { OwnSpace } from "../../ui/loading/OwnSpace.tsx";
+import { PlaceLine } from "../card/PlaceLine.tsx";
 import { isAhead } from "../card/phases.ts";
 import { StatusBadge } from "../card/StatusBadge.tsx";
 import { TypeBadge } from "../card/TypeBadge.tsx";
@@ -49,7 +50,7 @@ export function TournamentHero({ tournament, seats, over, entered = false }: Tou
         {formatDay(tournament.date)} · {formatTimes(tournament)}
       </Text>
       <p className={classes.where}>
-        {placeText(tournament)}
+        <PlaceLine tournament={tournament} />
         {address && <span className={classes.address}>{address}</span>}
       </p>
       <OwnSpace name="actions">

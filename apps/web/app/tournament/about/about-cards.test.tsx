@@ -6,6 +6,7 @@ import { drawn } from "../../testing/markup.fixture.tsx";
 import { FactsCard } from "./FactsCard.tsx";
 import { LeavingRules } from "./LeavingRules.tsx";
 import { PeopleCard } from "./PeopleCard.tsx";
+import { playOutlineQuery } from "./play-outline-query.ts";
 import { SeatsCard } from "./SeatsCard.tsx";
 import { StoppedLeaving } from "./StoppedNote.tsx";
 import { TournamentHero } from "./TournamentHero.tsx";
@@ -124,6 +125,16 @@ test("the page has name, type, place, time, level, price, courts and rounds", ()
   ])
     expect(text).toContain(part);
   for (const fact of ["Уровень|2–4", "Взнос|1 500 ₽", "Корты|3", "Раунды|5"]) expect(text).toContain(fact);
+});
+
+test("how it is played is two lines, the other rules are folded", () => {
+  const { html, text } = drawn(<FactsCard tournament={aTournament()} seated={16} deadlinePassed={false} />, {
+    known: [
+      [playOutlineQuery(aTournament(), 16).queryKey, { rounds: "7", scoring: "", rules: ["Один", "Два", "Три"] }],
+    ],
+  });
+  expect(text).toMatch(/Как играем\|Один\|Три\|Все правила\|Два\|/);
+  expect(html).toContain("<details");
 });
 
 test("the rules of leaving name who gets the place, the last moment and the release hour", () => {

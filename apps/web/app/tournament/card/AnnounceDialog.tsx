@@ -67,7 +67,7 @@ function Announcement({ play, round }: AnnounceProps) {
         )}
       </Stack>
       {speech.failed && (
-        <Text as="p" weight={600} tone="bad" mt={8} role="alert">
+        <Text as="p" weight={650} tone="bad" mt={8} role="alert">
           {calls.speakFailed}
         </Text>
       )}

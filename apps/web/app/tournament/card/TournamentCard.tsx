@@ -1,4 +1,4 @@
-import { organiserName, placeText, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { organiserName, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
@@ -10,6 +10,7 @@ import { CostText } from "../form/CostText.tsx";
 import { EntryChip } from "../people/EntryChip.tsx";
 import { levelText } from "../people/level.ts";
 import { CardActions } from "./CardActions.tsx";
+import { PlaceLine } from "./PlaceLine.tsx";
 import { SeatsBar } from "./SeatsBar.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import classes from "./TournamentCard.module.css";
@@ -50,7 +51,9 @@ function CardContent({ tournament, seats, over = false, viewer, entry }: Tournam
       <div className="quiet" id={`w-${tournament.id}`}>
         {formatWhen(tournament)}
       </div>
-      <div className="quiet">{placeText(tournament)}</div>
+      <div className="quiet">
+        <PlaceLine tournament={tournament} />
+      </div>
       <EntryChip tournament={tournament} viewer={viewer} entry={entry} />
       {joinable && (
         <div className={classes.seats}>

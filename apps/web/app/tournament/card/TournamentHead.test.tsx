@@ -65,11 +65,11 @@ test("the description starts with the status, or with the winners of a completed
       ).html,
       "og:description",
     );
-  expect(described({ status: "in_progress" })).toMatch(/^Идёт. сб, 05.12.2026/);
+  expect(described({ status: "in_progress" })).toMatch(/^Идёт. сб,\s05.12.2026/);
   expect(described({ status: "completed" })).toMatch(/^Завершён. сб/);
   expect(described({ status: "cancelled" })).toMatch(/^Отменён. сб/);
   expect(described({ status: "open" })).toMatch(/^сб/);
-  expect(described({ status: "completed" }, "Итоги: 1. А. Котова")).toMatch(/^Итоги: 1. А. Котова. сб, 05.12.2026/);
+  expect(described({ status: "completed" }, "Итоги: 1. А. Котова")).toMatch(/^Итоги: 1. А. Котова. сб,\s05.12.2026/);
 });
 
 test("results before the start are not indexed", () => {

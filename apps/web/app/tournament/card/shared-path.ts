@@ -3,6 +3,6 @@ import type { Tournament } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 
 export const sharedPath = (
-  { id, invite_code }: Pick<Tournament, "id" | "invite_code">,
+  { id, by_invitation, invite_code }: Pick<Tournament, "id" | "by_invitation" | "invite_code">,
   page: "lobby" | "join" = "lobby",
-): string => (invite_code ? paths.invite(invite_code) : paths[page](id));
+): string => (by_invitation && invite_code ? paths.invite(invite_code) : paths[page](id));

@@ -46,8 +46,8 @@ test("a completed match has its score, its text for screen readers, and a marked
     round("main-2", { sides: [one, two], winner: one, bye: false }),
   );
   expect(text).toContain("Ким · Ли 14, Орлов · Носов 10");
-  expect(html).toMatch(/data-won="true"[^>]*><span[^>]*>Ким · Ли/);
-  expect(html).toMatch(/data-lost="true"[^>]*><span[^>]*>Орлов · Носов/);
+  expect(html).toMatch(/data-won="true"[^>]*><span[^>]*>Ким\s· Ли/);
+  expect(html).toMatch(/data-lost="true"[^>]*><span[^>]*>Орлов\s· Носов/);
 });
 
 test("a bye and a walkover have a text", () => {

@@ -61,7 +61,7 @@ export function Bracket({ play, viewer, rounds, label, third }: BracketProps) {
 function Stage({ round, children }: { round: BracketRound; children: ReactNode }) {
   return (
     <Stack as="section" className={classes.stage} aria-label={stageTitle(round.stage)}>
-      <Text as="h3" size={15} weight={700} tone="secondary">
+      <Text as="h3" size={15} weight={650} tone="secondary">
         {bracketRoundTitle(round.stage)}
       </Text>
       {children}

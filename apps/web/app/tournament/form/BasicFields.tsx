@@ -43,7 +43,7 @@ export function BasicFields({ value, problems, onChange, costClosed }: BasicFiel
         onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
         error={problems.cost}
         rightSection={
-          <Text weight={700} tone="secondary" aria-hidden>
+          <Text weight={650} tone="secondary" aria-hidden>
             ₽
           </Text>
         }

@@ -28,7 +28,7 @@ export function PlanOutcome({ outcome, waits, was, onTake }: PlanOutcomeProps) {
       <Text id={id} as="h2" size={17}>
         Что получится
       </Text>
-      <Stack aria-live="polite" gap={6} mt={8} className={classes.text}>
+      <Stack aria-live="polite" gap={6} mt={8}>
         {!outcome && <p>{waits}</p>}
         {lines.map((line, index) => (
           <p key={index < lines.length - 1 ? line : "time"}>{line}</p>

@@ -31,7 +31,7 @@ export function EveningCard({ evening, named = false, placed = named }: EveningC
         {named && <b className={classes.name}>{evening.name}</b>}
         {named && (
           <span className="quiet num">
-            <span className={classes.part}>{`${formatDay(date)} · ${formatTimes(evening)}`}</span>
+            <When evening={evening} />
             {placed && <span className={classes.part}>{evening.club}</span>}
           </span>
         )}
@@ -39,7 +39,11 @@ export function EveningCard({ evening, named = false, placed = named }: EveningC
           <VisuallyHidden>{`${dayAndMonth(date)}. `}</VisuallyHidden>
           {state === "free" ? seriesTexts.seats(left, places) : placesText(now)}
         </span>
-        {!named && <span className="quiet num">{underSeats(evening, state)}</span>}
+        {!named && (
+          <span className="quiet num">
+            <UnderSeats evening={evening} state={state} />
+          </span>
+        )}
         {state !== "running" && (
           <span className={classes.bar} aria-hidden>
             <span style={{ width: `${Math.min(100, (taken / Math.max(1, places)) * 100)}%` }} />
@@ -50,8 +54,15 @@ export function EveningCard({ evening, named = false, placed = named }: EveningC
   );
 }
 
-function underSeats(evening: ComingEvening, state: EveningPlaces): string {
+function UnderSeats({ evening, state }: { evening: ComingEvening; state: EveningPlaces }) {
   const { registration_deadline: deadline, time_zone: zone } = evening;
   if (deadline && state === "free") return seriesTexts.until(formatMoment(signupsEnd(evening, zone), zone));
-  return `${formatDay(evening.date)} · ${formatTimes(evening)}`;
+  return <When evening={evening} />;
 }
+
+const When = ({ evening }: { evening: ComingEvening }) => (
+  <>
+    <span className={classes.part}>{formatDay(evening.date)}</span>{" "}
+    <span className={classes.part}>{formatTimes(evening)}</span>
+  </>
+);

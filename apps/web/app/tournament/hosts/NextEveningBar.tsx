@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import { seriesTexts } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
-import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
+import { lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { entryText } from "../people/EntryChip.tsx";
 import { useSignupOver } from "./use-signup-over.ts";
@@ -21,7 +21,7 @@ type NextEveningBarProps = {
   runs?: boolean;
 };
 
-const RequestAction = lazyOrNever(() => import("../join/RequestAction.tsx").then((code) => code.RequestAction));
+const RequestAction = lazyUntilLoaded(() => import("../join/RequestAction.tsx").then((code) => code.RequestAction));
 
 /** One tap to the first evening with a step for the viewer: sign up, wait, look at one's own entry or at the score, manage it. */
 export function NextEveningBar({ evenings: [first, ...later], ...rest }: NextEveningBarProps) {
@@ -59,8 +59,8 @@ function EveningBar({ evening, later, width, runs = false }: EveningBarProps) {
     );
   if (places === "gone" || places === "over" || places === "stopped")
     return <NextEveningBar evenings={later} width={width} />;
-  const button = (label: string) => (
-    <BarLink width={width} to={paths.joinNow(id)}>
+  const button = (label: string, quiet = false) => (
+    <BarLink width={width} to={paths.joinNow(id)} quiet={quiet}>
       {label}
     </BarLink>
   );
@@ -74,11 +74,11 @@ function EveningBar({ evening, later, width, runs = false }: EveningBarProps) {
   );
 }
 
-type BarLinkProps = { to: string; width: Width; context?: string; children: string };
+type BarLinkProps = { to: string; width: Width; context?: string; quiet?: boolean; children: string };
 
-const BarLink = ({ to, width, context, children }: BarLinkProps) => (
+const BarLink = ({ to, width, context, quiet, children }: BarLinkProps) => (
   <StickyBar width={width} context={context && <span className="quiet">{context}</span>}>
-    <Button component={AppLink} to={to} size="lg">
+    <Button component={AppLink} to={to} variant={quiet ? "default" : "filled"} size="lg">
       {children}
     </Button>
   </StickyBar>

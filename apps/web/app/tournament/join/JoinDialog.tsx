@@ -1,4 +1,4 @@
-import { hasFixedPairs, isOnboarded, placeText, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, isOnboarded, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../../data/session/session.ts";
@@ -13,6 +13,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+import { PlaceLine } from "../card/PlaceLine.tsx";
 import { entryText } from "../people/EntryChip.tsx";
 import { wholeLevel } from "../people/level.ts";
 import { PartnerField } from "../people/PartnerField.tsx";
@@ -42,7 +43,7 @@ export function JoinDialog(props: JoinDialogProps) {
         <b>«{tournament.name}»</b>
       </p>
       <p className="quiet">
-        {formatWhen(tournament)}, {placeText(tournament)}
+        {formatWhen(tournament)}, <PlaceLine tournament={tournament} />
       </p>
       {user && isOnboarded(user) ? (
         <Confirmation {...props} player={user} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRequests } from "../../data/tournaments/requests.ts";
+import { useDeclined, useRequests } from "../../data/tournaments/requests.ts";
 import { invitationTexts } from "../../text/lobby/invitations.ts";
 
 type RequestActionProps = {
@@ -7,12 +7,14 @@ type RequestActionProps = {
   viewer: string;
   /** The label of the button that asks for a place; "" where nobody may ask any more. */
   usual: string;
-  /** The button that opens the dialog of joining. */
-  button: (label: string) => ReactNode;
+  /** The button that opens the dialog of joining; quiet where it names what the viewer waits for. */
+  button: (label: string, quiet?: boolean) => ReactNode;
 };
 
 /** Where the organiser approves entries: a request that waits for its answer is named instead of a second one; the dialog takes it back. */
 export function RequestAction({ tournament, viewer, usual, button }: RequestActionProps) {
   const isAsked = useRequests(tournament)?.some(({ user }) => user === viewer);
-  return button(isAsked ? invitationTexts.considered : usual);
+  const isDeclined = useDeclined(tournament, viewer);
+  if (isAsked) return button(invitationTexts.considered, true);
+  return button(isDeclined && usual ? invitationTexts.askAgain : usual);
 }

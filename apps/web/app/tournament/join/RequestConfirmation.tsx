@@ -1,6 +1,6 @@
 import type { Tournament, User } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { requestEntry, useRequests, withdrawRequest } from "../../data/tournaments/requests.ts";
+import { requestEntry, useDeclined, useRequests, withdrawRequest } from "../../data/tournaments/requests.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { invitationTexts } from "../../text/lobby/invitations.ts";
 import { joinTexts } from "../../text/lobby/joining.ts";
@@ -20,12 +20,13 @@ export function RequestConfirmation({ tournament, player, step, onClose }: Reque
   const own = pending?.find(({ user }) => user === player.id);
   const ask = useMutation(requestEntry);
   const withdraw = useMutation(withdrawRequest);
+  const askText = useDeclined(tournament.id, player.id) ? invitationTexts.declinedBefore : joinTexts.askText;
   const failure = own ? withdraw.error : ask.error;
   return (
     <>
       <JoinTerms tournament={tournament} step={step} level={wholeLevel(player)} />
       <Note color={own ? "green" : undefined} role="status" mt="md">
-        {own ? joinTexts.asked : step.kind === "closed" ? closedTexts[step.reason] : joinTexts.askText}
+        {own ? joinTexts.asked : step.kind === "closed" ? closedTexts[step.reason] : askText}
       </Note>
       {failure && (
         <Note color="red" role="alert" mt="md">

@@ -1,4 +1,4 @@
-import type { User } from "@bandeha/contract";
+import { softHyphens, type User } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -30,10 +30,10 @@ export function EntryRow({ player, lead, note, children, mine = false, page }: E
         <b>
           {page ? (
             <AppLink to={page} className={classes.page}>
-              {name}
+              {softHyphens(name)}
             </AppLink>
           ) : (
-            name
+            softHyphens(name)
           )}
         </b>
         {(under || mine) && (

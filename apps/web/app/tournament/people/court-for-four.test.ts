@@ -32,6 +32,23 @@ test("a pair comes as a whole", () => {
   expect(ids(courtForFour(tournament, line, club, taken(0)))).toEqual(["a", "b", "c", "d"]);
 });
 
+test("everybody who can be one of four is; who cannot keeps the place in line and is named", () => {
+  const found = (line: ReturnType<typeof waits>[]) => courtForFour(tournament, line, club, taken(0));
+  const pair = (one: string, other: string, at: number) => [waits(one, at, other), waits(other, at + 1, one)];
+  const split = found([...pair("a", "b", 1), waits("c", 3), ...pair("d", "e", 4)]);
+  expect([ids(split), split?.passed.map(({ id }) => id)]).toEqual([["a", "b", "d", "e"], ["c"]]);
+  const first = found([waits("a", 1), ...pair("b", "c", 2), ...pair("d", "e", 4)]);
+  expect([ids(first), first?.passed.map(({ id }) => id)]).toEqual([["b", "c", "d", "e"], ["a"]]);
+  const later = found([...pair("a", "b", 1), waits("c", 3), ...pair("d", "e", 4), waits("f", 6)]);
+  expect([ids(later), later?.passed.map(({ id }) => id)]).toEqual([
+    ["a", "b", "c", "f"],
+    ["d", "e"],
+  ]);
+  expect(found([waits("a", 1), waits("b", 2), ...pair("c", "d", 3)])?.passed).toEqual([]);
+  expect(found([waits("a", 1), waits("b", 2), waits("c", 3)])).toBeUndefined();
+  expect(found([...pair("a", "b", 1), waits("c", 3)])).toBeUndefined();
+});
+
 test("no more courts and places than a tournament may have", () => {
   expect(courtForFour({ ...tournament, courts: 10 }, four, undefined, taken(0))).toBeUndefined();
   expect(courtForFour({ ...tournament, max_players: 30 }, four, undefined, taken(0))).toBeUndefined();

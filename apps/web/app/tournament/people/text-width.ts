@@ -21,6 +21,10 @@ export const emWidth = (text: string): number =>
 /** The widest of several lines of one size. */
 export const widestOf = (lines: readonly string[]): number => Math.max(1, ...lines.map(emWidth));
 
+/** The width by which the lines of a list share one size: of the widest that is at most `most` wide. A wider one is rare and is smaller alone. */
+export const sharedWidth = (lines: readonly string[], most: number): number =>
+  widestOf(lines.filter((line) => emWidth(line) <= most));
+
 /** A short name is at most this much larger than its partner's long name. */
 const LARGER_MOST = 1.6;
 

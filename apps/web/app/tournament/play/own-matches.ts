@@ -60,6 +60,10 @@ const flipped = ({ team1, team2, sets, ending, winner }: Score): Score => ({
   ...(sets && { sets: sets.map(([own, their]) => [their, own] as const) }),
 });
 
+/** The player's own court asks for a score now. */
+export const asksForScore = (play: Play, player: string): boolean =>
+  play.tournament.score_entry === "players" && ownRounds(play, player).now;
+
 export function ownRounds(play: Pick<Play, "participants" | "rounds" | "matches">, player: string): OwnRounds {
   const matches = play.matches
     .flatMap((match) => ownMatch(match, player) ?? [])

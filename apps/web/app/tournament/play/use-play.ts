@@ -20,6 +20,7 @@ import { participantsQuery } from "../../data/tournaments/tournament-participant
 import { roundsQuery } from "../../data/tournaments/tournament-rounds.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { useOwnMinutes, withOwnMinutes } from "../../offline/clock/own-minutes.ts";
+import { useOwnMarks, withOwnMarks } from "../../offline/marks/own-marks.ts";
 import { useAsEntered } from "../../offline/outbox/shown-outbox.ts";
 import { namesOf, type PlayNames } from "../people/play-names.ts";
 
@@ -61,12 +62,17 @@ export function usePlay(id: string): PlayState {
   const viewer = user?.id;
   // On the phone where it was entered, a result counts at once, also while it is queued.
   const shown = useAsEntered(matches.data);
-  // The minutes added to the round's clock too.
+  // The minutes added to the round's clock too, and the marks of the check-in.
   const own = useOwnMinutes();
   const timed = useMemo(() => rounds.data && withOwnMinutes(rounds.data, own, viewer), [rounds.data, own, viewer]);
+  const marks = useOwnMarks();
+  const marked = useMemo(
+    () => participants.data && withOwnMarks(participants.data, marks, viewer),
+    [participants.data, marks, viewer],
+  );
   const play = useMemo(
-    () => readPlay(viewer, tournament.data, participants.data, timed, shown),
-    [viewer, tournament.data, participants.data, timed, shown],
+    () => readPlay(viewer, tournament.data, marked, timed, shown),
+    [viewer, tournament.data, marked, timed, shown],
   );
   if (play) return { status: "ready", play };
   const failed = [tournament, participants, rounds, matches].filter((query) => query.isError);

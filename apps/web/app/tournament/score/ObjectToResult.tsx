@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "../../data/session/session.ts";
 import { followReports, objectionsQuery } from "../../data/tournaments/score-reports.ts";
+import { unlessArrived } from "../../offline/outbox/entry-of.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { disputeTexts } from "../../text/play/disputes.ts";
 import { Button, type ButtonProps } from "../../ui/buttons/Button.tsx";
@@ -18,12 +19,14 @@ export function ObjectToResult({ play, match, className, ...look }: ObjectToResu
   const client = useQueryClient();
   const tournament = play.tournament.id;
   const author = useSession().user?.id ?? "";
+  const objections = useQuery(objectionsQuery(tournament)).data ?? [];
   const { kept, pending, error, send } = useObjection({ play, match, author });
-  const said = objectionOf(match, useQuery(objectionsQuery(tournament)).data ?? [], author);
+  const unsent = unlessArrived(kept, objections);
+  const said = objectionOf(match, objections, author);
   const open = said === "own" || said === "of-another";
   // The answer closes the objection.
   useEffect(() => (open ? followReports(client, tournament) : undefined), [open, client, tournament]);
-  if (kept) return <UnsentObjection entry={kept} {...look} />;
+  if (unsent) return <UnsentObjection entry={unsent} {...look} />;
   if (open) return <p>{said === "own" ? disputeTexts.sent : disputeTexts.sentByAnother}</p>;
   return (
     <>

@@ -19,7 +19,7 @@ type SetTilesProps = {
 export function SetTiles({ title, sides, rules, chosen, onChoose, tieBreak, onStop }: SetTilesProps) {
   return (
     <section className={classes.set} aria-label={title} tabIndex={-1} data-asked>
-      <Text as="p" weight={700}>
+      <Text as="p" weight={650}>
         {title}
       </Text>
       {(tieBreak?.only ? [] : ([0, 1] as const)).map((side) => (

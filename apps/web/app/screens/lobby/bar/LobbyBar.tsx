@@ -19,7 +19,7 @@ import { stepLabel } from "../../../tournament/join/step-label.ts";
 import type { ViewerStep } from "../../../tournament/join/viewer-step.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
-import { lazyOrNever, useLazyPart } from "../../../ui/loading/lazy-part.tsx";
+import { lazyUntilLoaded, useLazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { Skeleton } from "../../../ui/states/Skeleton.tsx";
 import { BarContext } from "./BarContext.tsx";
@@ -44,13 +44,11 @@ const mayBeAsked = (tournament: Tournament, entry: TournamentParticipant): boole
     ? entry.offered_until !== "" || tournament.places_burning
     : entry.status === "registered" && tournament.confirm_hours > 0);
 
-const SeatAnswer = lazyOrNever(() => import("../entry/SeatAnswer.tsx").then((code) => code.SeatAnswer));
-const RequestAction = lazyOrNever(() =>
+const SeatAnswer = lazyUntilLoaded(() => import("../entry/SeatAnswer.tsx").then((code) => code.SeatAnswer));
+const RequestAction = lazyUntilLoaded(() =>
   import("../../../tournament/join/RequestAction.tsx").then((code) => code.RequestAction),
 );
-const EnableNotifications = lazyOrNever(() =>
-  import("./EnableNotifications.tsx").then((code) => code.EnableNotifications),
-);
+const PlayerBar = lazyUntilLoaded(() => import("./PlayerBar.tsx").then((code) => code.PlayerBar));
 
 /** The only possible action, or the reason why there is none. */
 export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
@@ -67,7 +65,7 @@ export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
   }
   function ask() {
     setAsks(true);
-    dialog.fetch().then(
+    dialog.open().then(
       () => setOffline(false),
       () => setOffline(true),
     );
@@ -127,12 +125,17 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
         </>
       );
     case "entered": {
-      const follow = <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
       if (!playing) return <EnteredActions tournament={tournament} entry={step.entry} />;
-      if (!isSeated(step.entry)) return follow;
+      if (!isSeated(step.entry)) return <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
+      // The court above may have the main action of the page.
+      const follow = (
+        <BarLink to={paths.results(id)} quiet={tournament.score_entry === "players"}>
+          {lobby.follow}
+        </BarLink>
+      );
       return (
         <Suspense fallback={follow}>
-          <EnableNotifications otherwise={follow} />
+          <PlayerBar tournament={tournament} viewer={step.entry.user} />
         </Suspense>
       );
     }
@@ -143,13 +146,14 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       // A cancelled tournament leads to others.
       if (step.kind === "closed" && step.reason === "tournament-not-open")
         return <BarLink to={paths.home()}>{lobby.others}</BarLink>;
-      const button = (label: string) =>
+      const button = (label: string, quiet = false) =>
         label ? (
           // A link, so that it works before JavaScript loads: the join screen confirms the same.
           <Button
             component={AppLink}
             to={paths.joinNow(id)}
             size="lg"
+            variant={quiet ? "default" : "filled"}
             {...prefetchOnApproach}
             onClick={(event) => {
               event.preventDefault();
@@ -175,8 +179,10 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
   }
 }
 
-const BarLink = ({ to, children }: { to: string; children: string }) => (
-  <Button component={AppLink} to={to} size="lg" prefetch="intent">
+type BarLinkProps = { to: string; quiet?: boolean; children: string };
+
+const BarLink = ({ to, quiet, children }: BarLinkProps) => (
+  <Button component={AppLink} to={to} variant={quiet ? "default" : "filled"} size="lg" prefetch="intent">
     {children}
   </Button>
 );

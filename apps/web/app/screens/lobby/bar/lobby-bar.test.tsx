@@ -77,3 +77,10 @@ test("a player on the waitlist at the start sees no position", () => {
   expect(entryStatusText(aTournament({ status: "in_progress" }), entry)).toBe("Вы остались в листе ожидания");
   expect(entryStatusText(aTournament(), entry)).toBe("Вы в листе ожидания, номер 2");
 });
+
+test("an offer whose time is over says so before the server does, as without a network", () => {
+  const entry = anEntry({ user: ME, status: "waitlist", position: 1, offered_until: "2026-11-25 12:00:00.000Z" });
+  const at = (now: string) => entryStatusText(aTournament(), entry, Date.parse(now));
+  expect(at("2026-11-25T11:59:59Z")).toBe("Вам предложили место");
+  expect(at("2026-11-25T12:00:00Z")).toBe("Время на ответ вышло");
+});

@@ -5,9 +5,11 @@ import { OFFLINE } from "../../../text/failures.ts";
 import { leaveTexts } from "../../../text/lobby/my-leaving.ts";
 import { isAhead } from "../../../tournament/card/phases.ts";
 import { signupsEndOf, useDeadlinePassed } from "../../../tournament/join/use-deadline.ts";
+import { whileAwaited } from "../../../ui/loading/awaited-code.ts";
 import { useLazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { ActionItem, ActionMenu } from "../../../ui/overlays/ActionMenu.tsx";
 import { showNotice } from "../../../ui/overlays/notices.ts";
+import { friendDialog } from "./friend-dialog.ts";
 
 type EntryMenuProps = {
   tournament: Tournament;
@@ -21,21 +23,20 @@ const loadFriend = () => import("./FriendDialog.tsx");
 /** Rare actions on the viewer's own entry. */
 export function EntryMenu({ tournament, entry, entries }: EntryMenuProps) {
   const [opened, setOpened] = useState(false);
-  const [brings, setBrings] = useState(false);
-  const friend = useLazyPart(loadFriend);
   const dialog = useLazyPart(loadDialog);
   function ask() {
     setOpened(true);
-    dialog.fetch().catch(() => showNotice({ message: OFFLINE, color: "red" }));
+    dialog.open().catch(() => showNotice({ message: OFFLINE, color: "red" }));
   }
   const waits = !isSeated(entry);
   const isOver = useDeadlinePassed(signupsEndOf(tournament), undefined);
   const mayBring =
     isAhead(tournament) && !isOver && !tournament.approval && !entries.some((one) => one.brought_by === entry.user);
-  function bring() {
-    setBrings(true);
-    friend.fetch().catch(() => showNotice({ message: OFFLINE, color: "red" }));
-  }
+  const bring = () =>
+    void whileAwaited(loadFriend()).then(
+      () => friendDialog.set({ tournament: tournament.id, opened: true }),
+      () => showNotice({ message: OFFLINE, color: "red" }),
+    );
   return (
     <>
       <ActionMenu label={leaveTexts.menu} face={<IconDots size={22} stroke={1.75} aria-hidden />} quiet>
@@ -48,9 +49,6 @@ export function EntryMenu({ tournament, entry, entries }: EntryMenuProps) {
           {waits ? leaveTexts.leaveLine : leaveTexts.leave}
         </ActionItem>
       </ActionMenu>
-      {friend.code && (
-        <friend.code.FriendDialog tournament={tournament.id} opened={brings} onClose={() => setBrings(false)} />
-      )}
       {dialog.code && (
         <dialog.code.LeaveDialog
           tournament={tournament}

@@ -1,11 +1,13 @@
 import { normalizePhone } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSession } from "../../../data/session/session.ts";
 import { bringFriend } from "../../../data/tournaments/invitations.ts";
 import { errorSentence, errorSentences } from "../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../text/lobby/invitations.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { focusFirstInvalid } from "../../../ui/fields/focus-invalid.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -18,6 +20,7 @@ type FriendDialogProps = { tournament: string; opened: boolean; onClose: () => v
 export function FriendDialog({ tournament, opened, onClose }: FriendDialogProps) {
   const [name, setName] = useState("");
   const [phone, setPhone] = useState("");
+  const [asked, setAsked] = useState(false);
   const bring = useMutation({
     ...bringFriend,
     onSuccess: ({ status }) => {
@@ -28,15 +31,24 @@ export function FriendDialog({ tournament, opened, onClose }: FriendDialogProps)
   const own = useSession().user?.phone;
   const noted = phone.trim() === "" ? "" : normalizePhone(phone);
   const isOwn = noted !== "" && noted === own;
-  const wrong = isOwn ? errorSentences["own-phone"] : texts.wrongPhone;
+  const wrong = noted === undefined ? texts.wrongPhone : "";
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (name.trim() !== "" && noted !== undefined && !isOwn)
+      return bring.mutate({ tournament, name: name.trim(), noted_phone: noted });
+    const form = event.currentTarget;
+    flushSync(() => setAsked(true));
+    return focusFirstInvalid(form);
+  }
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.friend}>
       <p className="quiet">{texts.friendText}</p>
-      <Stack gap={16} mt={16}>
+      <Stack as="form" noValidate onSubmit={submit} gap={16} mt={16}>
         <TextField
           label={texts.friendName}
           required
           value={name}
+          error={asked && name.trim() === "" && texts.friendNameNeeded}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <TextField
@@ -44,28 +56,23 @@ export function FriendDialog({ tournament, opened, onClose }: FriendDialogProps)
           hint={texts.friendPhoneHint}
           type="tel"
           value={phone}
-          error={noted === undefined || isOwn ? wrong : undefined}
+          error={isOwn ? errorSentences["own-phone"] : asked && wrong}
           onChange={({ currentTarget }) => setPhone(currentTarget.value)}
         />
+        {bring.isError && (
+          <Note color="red" role="alert">
+            {errorSentence(bring.error)}
+          </Note>
+        )}
+        <div className={dialogActions}>
+          <Button variant="default" size="lg" onClick={onClose}>
+            Отмена
+          </Button>
+          <Button type="submit" size="lg" loading={bring.isPending}>
+            {texts.friendSave}
+          </Button>
+        </div>
       </Stack>
-      {bring.isError && (
-        <Note color="red" mt="md" role="alert">
-          {errorSentence(bring.error)}
-        </Note>
-      )}
-      <div className={dialogActions}>
-        <Button variant="default" size="lg" onClick={onClose}>
-          Отмена
-        </Button>
-        <Button
-          size="lg"
-          loading={bring.isPending}
-          disabled={name.trim() === "" || noted === undefined || isOwn}
-          onClick={() => bring.mutate({ tournament, name: name.trim(), noted_phone: noted ?? "" })}
-        >
-          {texts.friendSave}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { SECOND_MS } from "../../../ui/time/use-time.ts";
 import { EntryMenu } from "./EntryMenu.tsx";
 import { entryStatusText } from "./entry-text.ts";
 import classes from "./MyEntry.module.css";
+import { seatQuestion } from "./seat-question.ts";
 import { waitingTexts } from "./waiting-text.ts";
 
 const MyPartner = lazyPart(() => import("./MyPartner.tsx").then((code) => code.MyPartner));
@@ -41,10 +42,10 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
           <Sign size={24} stroke={2} aria-hidden />
         </span>
         <div className={classes.text}>
-          <h2>{entryStatusText(tournament, entry)}</h2>
+          <h2>{entryStatusText(tournament, entry, now)}</h2>
           {ahead &&
             !seated &&
-            waitingTexts(tournament, entry, now).map((text) => (
+            waitingTexts(tournament, entries, entry, now).map((text) => (
               <Text key={text} as="p" size={15} mt={4}>
                 {text}
               </Text>
@@ -60,7 +61,11 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
         )}
       </Row>
       {seated && hasMoney(tournament, entry) && entry.user !== tournament.organizer && (
-        <MyDue tournament={tournament} entry={entry} />
+        <MyDue
+          tournament={tournament}
+          entry={entry}
+          quiet={seatQuestion(tournament, entries, entry, now) !== undefined}
+        />
       )}
       {ahead && <MyPartner tournament={tournament} entries={entries} entry={entry} />}
       {ahead && hasTeams(tournament) && <MyTeam tournament={tournament} entries={entries} entry={entry} />}

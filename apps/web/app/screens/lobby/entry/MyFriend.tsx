@@ -21,14 +21,19 @@ import { useLeavingMoney } from "../leaving/use-leaving-money.ts";
 import classes from "./MyEntry.module.css";
 import { type SeatQuestion, seatQuestion, type TakingStatus } from "./seat-question.ts";
 
-type MyFriendProps = { tournament: Tournament; entry: TournamentParticipant; someoneWaits: boolean };
+type MyFriendProps = {
+  tournament: Tournament;
+  entries: readonly TournamentParticipant[];
+  entry: TournamentParticipant;
+  someoneWaits: boolean;
+};
 
 /** The guest whom the viewer has signed up before play. A guest has no account, so the viewer answers and leaves for them. */
-export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
+export function MyFriend({ tournament, entries, entry, someoneWaits }: MyFriendProps) {
   const now = useServerTime(SECOND_MS);
   const [opened, setOpened] = useState(false);
   const save = useMutation(updateParticipant);
-  const question = seatQuestion(tournament, entry, now);
+  const question = seatQuestion(tournament, entries, entry, now);
   const name = entry.expand?.user?.name || texts.label;
   const chosen = save.isPending ? save.variables.change.status : undefined;
   const money = useLeavingMoney(tournament, entry, opened);
@@ -80,7 +85,7 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
           </>
         )}
         {!opened && problem}
-        {isSeated(entry) && hasMoney(tournament, entry) && <MyDue tournament={tournament} entry={entry} />}
+        {isSeated(entry) && hasMoney(tournament, entry) && <MyDue tournament={tournament} entry={entry} quiet />}
       </Stack>
       <CancelFriend
         {...{ opened, problem }}

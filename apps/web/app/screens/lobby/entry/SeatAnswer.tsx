@@ -33,7 +33,7 @@ type SeatAnswerProps = {
 export function SeatAnswer({ tournament, entries, entry, otherwise }: SeatAnswerProps) {
   const now = useServerTime(SECOND_MS);
   const answer = useMutation(updateParticipant);
-  const question = seatQuestion(tournament, entry, now);
+  const question = seatQuestion(tournament, entries, entry, now);
   if (!question) return otherwise;
   const paired = confirmedPartner(entry, entries) !== undefined;
   const { title, text, take, done } = textsOf(question, paired, zoneOf(tournament));
@@ -90,7 +90,7 @@ export function SeatAnswer({ tournament, entries, entry, otherwise }: SeatAnswer
   );
 }
 
-const isPlaceGone = (error: Error): boolean => errorCode(error) === "place-not-offered";
+const isPlaceGone = (error: Error): boolean => ["place-not-offered", "tournament-started"].includes(errorCode(error));
 
 function textsOf(question: SeatQuestion, paired: boolean, zone: string) {
   switch (question.kind) {

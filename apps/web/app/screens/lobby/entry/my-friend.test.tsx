@@ -12,7 +12,9 @@ function card(tournament: Partial<Tournament>, difference: Partial<TournamentPar
   vi.useFakeTimers({ now: NOW });
   const expand = { user: { name: "Пётр Ильин", guest: true } } as TournamentParticipant["expand"];
   const entry = anEntry({ user: "guest0000000001", brought_by: "player000000001", expand, ...difference });
-  const { text } = drawn(<MyFriend tournament={aTournament(tournament)} entry={entry} someoneWaits={false} />);
+  const { text } = drawn(
+    <MyFriend tournament={aTournament(tournament)} entries={[entry]} entry={entry} someoneWaits={false} />,
+  );
   vi.useRealTimers();
   return text;
 }

@@ -12,7 +12,7 @@ const evening = aTournament({
 });
 const asked = (asked_at: string, now: string) => {
   const entry = { status: "registered", confirmed_at: "", offered_until: "", asked_at } as TournamentParticipant;
-  const question = seatQuestion(evening, entry, Date.parse(now));
+  const question = seatQuestion(evening, [entry], entry, Date.parse(now));
   return question?.kind === "coming" ? new Date(question.release ?? 0).toISOString().slice(11, 16) : undefined;
 };
 
@@ -23,4 +23,16 @@ test("the release that the lobby names is the one of this player: later for who 
 
 test("who signed up after the question is not asked", () => {
   expect(asked("", "2026-11-25T09:00:00Z")).toBeUndefined();
+});
+
+const waits = (user: string, partner = "") =>
+  ({ status: "waitlist", user, partner, offered_until: "", asked_at: "" }) as TournamentParticipant;
+
+test("a place that burns is for one: a pair is asked when two burn", () => {
+  const pair = [waits("ann", "bob"), waits("bob", "ann")] as const;
+  const now = Date.parse("2026-11-25T15:30:00Z");
+  const kind = (max_players: number, entry: TournamentParticipant) =>
+    seatQuestion({ ...evening, max_players, places_burning: true }, [...pair, waits("eve")], entry, now)?.kind;
+  expect([kind(1, pair[0]), kind(1, pair[1]), kind(1, waits("eve"))]).toEqual([undefined, undefined, "burning"]);
+  expect([kind(2, pair[0]), kind(2, waits("eve"))]).toEqual(["burning", "burning"]);
 });

@@ -1,10 +1,8 @@
 import {
   can,
   feeOf,
-  formatPhoneMask,
   heldUntil,
   isPaused,
-  limits,
   MINUTE_MS,
   momentOf,
   plannedEnd,
@@ -29,20 +27,24 @@ import { formatMoment } from "../../../text/format.ts";
 import { stoppedTexts } from "../../../text/lobby/stopped.ts";
 import { due as texts } from "../../../text/manage/fees.ts";
 import { isAhead } from "../../../tournament/card/phases.ts";
+import { TransferDetails } from "../../../tournament/fees/TransferDetails.tsx";
 import { hasPassed } from "../../../tournament/join/use-deadline.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Text } from "../../../ui/layout/Text.tsx";
-import { QrCode } from "../../../ui/sharing/QrCode.tsx";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
 import classes from "./MyDue.module.css";
 import { PayOnline } from "./PayOnline.tsx";
 
-type MyDueProps = { tournament: Tournament; entry: TournamentParticipant };
+type MyDueProps = {
+  tournament: Tournament;
+  entry: TournamentParticipant;
+  /** Another button is the main one of the page. */
+  quiet?: boolean;
+};
 
 /** The player's fee: what to pay, where, until when, and what has come. Without terms one sentence. */
-export function MyDue({ tournament, entry }: MyDueProps) {
+export function MyDue({ tournament, entry, quiet = false }: MyDueProps) {
   const client = useQueryClient();
   const { data: terms } = useQuery(termsQuery(tournament.id));
   const { data: ledger } = useQuery(ledgerQuery(tournament.id));
@@ -72,16 +74,18 @@ export function MyDue({ tournament, entry }: MyDueProps) {
       <b className={classes.sum}>{isNothing ? texts.nothing : open === 0 ? texts.paid(received) : texts.toPay(open)}</b>
       {surplus > 0 && <Text size={15}>{texts.surplus(surplus)}</Text>}
       <Refunds payments={payments} />
-      {open > 0 && isHeld && !isClaimed && (
+      {open > 0 && isHeld && !isClaimed && !payments.some(isPending) && (
         <Text size={15} tone="secondary">
-          {holdText(tournament, terms, due)}
+          {holdText({ tournament, terms, due, now, claim: texts.iPaid(user?.gender) })}
         </Text>
       )}
       {open > 0 && paused && !isClaimed && <Text size={15}>{stoppedTexts.noPayment}</Text>}
       {open > 0 && terms.mode === "online" && !paused && tournament.hidden_by_admin && (
         <Text size={15}>{stoppedTexts.noPaymentHidden}</Text>
       )}
-      {open > 0 && terms.mode === "transfer" && (isClaimed || !paused) && <Transfer terms={terms} due={due} />}
+      {open > 0 && terms.mode === "transfer" && (isClaimed || !paused) && (
+        <Transfer terms={terms} due={due} isHeld={isHeld} quiet={quiet} />
+      )}
       {open > 0 && (isOffered || payments.some(isPending)) && (
         <PayOnline
           entry={entry.id}
@@ -89,6 +93,7 @@ export function MyDue({ tournament, entry }: MyDueProps) {
           payments={payments}
           shown={shownRule(tournament, terms)}
           isOffered={isOffered}
+          quiet={quiet}
         />
       )}
       {isOffered && open > 0 && terms.refund_rule && (
@@ -101,7 +106,7 @@ export function MyDue({ tournament, entry }: MyDueProps) {
 }
 
 /** Without terms: the fee as the organiser ticks it. */
-function PlainFee({ tournament, entry }: MyDueProps) {
+function PlainFee({ tournament, entry }: Pick<MyDueProps, "tournament" | "entry">) {
   return (
     <Text as="p" size={15} mt={8}>
       {texts.plainFee(tournament.cost, entry.payment_status === "paid")}
@@ -111,18 +116,21 @@ function PlainFee({ tournament, entry }: MyDueProps) {
 
 const isPending = ({ kind, state }: TournamentPayment): boolean => kind === "payment" && state === "pending";
 
-const startOf = (tournament: Tournament): Date =>
-  momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;
+const startOf = (tournament: Tournament) => momentOf(tournament.date, tournament.start_time, zoneOf(tournament));
 
 /** By the rule and the start on screen the server decides what comes back later. */
 const shownRule = (tournament: Tournament, { refund_rule }: TournamentMoney) => ({
   refund_rule,
-  starts_at: timestamp(startOf(tournament)),
+  starts_at: timestamp(startOf(tournament).at),
 });
 
-function holdText(tournament: Tournament, terms: TournamentMoney, due: TournamentDue): string {
-  const zone = zoneOf(tournament);
-  return texts.hold(formatMoment(heldUntil(startOf(tournament), terms, due).toISOString(), zone));
+type HeldFee = { tournament: Tournament; terms: TournamentMoney; due: TournamentDue; now: number; claim: string };
+
+function holdText({ tournament, terms, due, now, claim }: HeldFee): string {
+  const until = heldUntil(startOf(tournament), terms, due);
+  // A place is released within a minute, but one that may be paid waits for the organiser (decision 197).
+  if (until.getTime() <= now) return terms.mode === "transfer" ? texts.lateClaim(claim) : texts.late;
+  return texts.hold(formatMoment(until.toISOString(), zoneOf(tournament)));
 }
 
 function Refunds({ payments }: { payments: readonly TournamentPayment[] }) {
@@ -136,60 +144,40 @@ function Refunds({ payments }: { payments: readonly TournamentPayment[] }) {
   );
 }
 
-type TransferProps = { terms: TournamentMoney; due: { id: string; note: string; claimed_at: string } };
+type TransferProps = {
+  terms: TournamentMoney;
+  due: Pick<TournamentDue, "id" | "note" | "claimed_at">;
+  /** Whether an unpaid place is released at a deadline. */
+  isHeld: boolean;
+  quiet: boolean;
+};
 
-function Transfer({ terms, due }: TransferProps) {
+function Transfer({ terms, due, isHeld, quiet }: TransferProps) {
   const save = useMutation(saveDue);
   const { user } = useSession();
   const isClaimed = due.claimed_at !== "";
-  const copying = { done: texts.copied, doneMs: limits.copyConfirmationMs, failed: texts.copyFailed };
   const claim = (claimed_at: string) => save.mutate({ id: due.id, due: { claimed_at } });
+  const failure = save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>;
   if (isClaimed)
     return (
       <>
-        <Text size={15}>{texts.claimed}</Text>
-        <Button variant="subtle" onClick={() => claim("")}>
+        <Text size={15}>{isHeld ? texts.claimedHeld : texts.claimed}</Text>
+        {failure}
+        <Button variant="subtle" loading={save.isPending} onClick={() => claim("")}>
           {texts.takeBack}
         </Button>
       </>
     );
   return (
     <>
-      <dl className={classes.facts}>
-        {terms.phone && (
-          <div>
-            <dt>{texts.transferTo}</dt>
-            <dd>
-              {formatPhoneMask(terms.phone)}
-              {terms.bank && `, ${terms.bank}`}
-              {terms.recipient && `, ${terms.recipient}`}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{texts.noteLabel}</dt>
-          <dd className={classes.note}>{due.note}</dd>
-        </div>
-      </dl>
-      <Text size={14} tone="secondary">
-        {texts.noteWhy}
-      </Text>
-      <CopyButton {...copying} variant="light" fullWidth text={due.note} label={texts.copyNote} />
-      {terms.phone && (
-        <CopyButton {...copying} variant="default" fullWidth text={terms.phone} label={texts.copyPhone} />
-      )}
-      {terms.link && (
-        <>
-          <Button component="a" variant="default" fullWidth href={terms.link} target="_blank" rel="noreferrer">
-            {texts.openLink}
-          </Button>
-          <div className={classes.qr}>
-            <QrCode text={terms.link} label={texts.qr} />
-          </div>
-        </>
-      )}
-      {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
-      <Button fullWidth loading={save.isPending} onClick={() => claim(new Date(serverNow()).toISOString())}>
+      <TransferDetails to={terms} notes={[due.note]} />
+      {failure}
+      <Button
+        variant={quiet ? "light" : "filled"}
+        fullWidth
+        loading={save.isPending}
+        onClick={() => claim(new Date(serverNow()).toISOString())}
+      >
         {texts.iPaid(user?.gender)}
       </Button>
     </>

@@ -22,7 +22,7 @@ export function OwedFees({ tournament, entries }: OwedFeesProps) {
   return owed.map((entry) => (
     <Card key={entry.id} as="article" aria-label={texts.title}>
       <h2>{texts.ofWhom(entry.id === entries[0]?.id ? "" : (entry.expand?.user?.name ?? ""))}</h2>
-      <MyDue tournament={tournament} entry={entry} />
+      <MyDue tournament={tournament} entry={entry} quiet />
     </Card>
   ));
 }

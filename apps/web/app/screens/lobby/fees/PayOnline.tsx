@@ -20,13 +20,14 @@ type PayOnlineProps = {
   shown: Pick<TournamentPayment, "refund_rule" | "starts_at">;
   /** False while the tournament is stopped or the fee is paid another way: a payment that was begun is still received. */
   isOffered: boolean;
+  quiet: boolean;
 };
 
 /** While the page of the provider is awaited, and after the return from it. */
 const POLL_MS = 2000;
 
 /** The button to the provider's page. The row of the payment says what happens; the stream brings its changes, a poll is the safety net. */
-export function PayOnline({ entry, open, payments, shown, isOffered }: PayOnlineProps) {
+export function PayOnline({ entry, open, payments, shown, isOffered, quiet }: PayOnlineProps) {
   const client = useQueryClient();
   const [email, setEmail] = useState("");
   const [isLeaving, setLeaving] = useState(false);
@@ -84,6 +85,7 @@ export function PayOnline({ entry, open, payments, shown, isOffered }: PayOnline
       )}
       {ask.isError && !isEmailAsked && <ErrorNote of={ask.error}>{errorSentence(ask.error)}</ErrorNote>}
       <Button
+        variant={quiet ? "light" : "filled"}
         size="lg"
         fullWidth
         loading={ask.isPending}

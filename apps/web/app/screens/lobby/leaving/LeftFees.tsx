@@ -8,12 +8,12 @@ import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Text } from "../../../ui/layout/Text.tsx";
 import { leftMoney } from "./left-money.ts";
 
-type LeftFeesProps = { tournament: Tournament; viewer: string };
+type LeftFeesProps = { tournament: Tournament; viewer: string; live: readonly string[] };
 
 /** What a player who has no place any more has paid, and what comes back; also of a cancelled tournament. */
-export function LeftFees({ tournament, viewer }: LeftFeesProps) {
+export function LeftFees({ tournament, viewer, live }: LeftFeesProps) {
   const client = useQueryClient();
-  const { data: entries = [] } = useQuery(ownEntriesQuery(tournament.id, viewer));
+  const { data: entries = [] } = useQuery(ownEntriesQuery(tournament.id, viewer, live));
   const { data: ledger } = useQuery({ ...ledgerQuery(tournament.id), enabled: entries.length > 0 });
   const left = ledger ? leftMoney(tournament, entries, ledger.payments) : [];
   const isShown = left.length > 0;

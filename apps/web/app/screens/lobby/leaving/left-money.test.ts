@@ -45,7 +45,10 @@ test("a fee that comes back when the place is taken says so until the start", ()
 
 test("a refused refund does not read as money that is kept", () => {
   const refused = refund(150_000, "cancelled", { problem: "refund-failed" });
-  expect(shown({}, "cancelled", row({}), refused)).toEqual(["Возврат не прошёл. Организатор отправит его ещё раз"]);
+  const line = "Возврат не прошёл. Организатор отправит его ещё раз";
+  expect(shown({}, "cancelled", row({ held_kopecks: 0 }), refused)).toEqual([line]);
+  const cash = row({ method: "cash", held_kopecks: 0 });
+  expect(shown({}, "cancelled", row({ held_kopecks: 0 }), refused, cash)).toEqual([line, leaveTexts.paid]);
 });
 
 test("money by hand is asked from the organiser, and of a cancelled tournament it goes back", () => {

@@ -44,7 +44,9 @@ function linesOf(
     ? payments.filter(isLater).reduce((total, { held_kopecks }) => total + held_kopecks, 0)
     : 0;
   const later = Math.min(online, waits);
-  const ofHand = byHand > 0 ? [isOff ? texts.surplus(byHand) : leaveTexts.paid] : [];
+  // A refund that failed is asked for again by the organiser.
+  const inHand = byHand - failed.reduce((total, { kopecks }) => total + kopecks, 0);
+  const ofHand = inHand > 0 ? [isOff ? texts.surplus(inHand) : leaveTexts.paid] : [];
   // The fee of who waits goes back whole, after the minute in which a start is undone.
   const soon = entry.status === "waitlist" && failed.length === 0 ? online : 0;
   if (soon > 0) return [...(refunded > 0 ? [texts.refunded(refunded)] : []), texts.refund(returning + soon), ...ofHand];

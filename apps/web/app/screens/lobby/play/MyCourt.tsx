@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { myMatches } from "../../../text/play/my-matches.ts";
 import { stageLabel } from "../../../text/results/standings.ts";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
-import { type OwnMatch, type OwnRounds, ownRounds } from "../../../tournament/play/own-matches.ts";
+import { asksForScore, type OwnMatch, type OwnRounds, ownRounds } from "../../../tournament/play/own-matches.ts";
 import { cityClock, roundEnd, roundStart } from "../../../tournament/play/round-time.ts";
 import { type Play, usePlay } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -29,12 +29,12 @@ export function MyCourt({ id, viewer, otherwise }: MyCourtProps) {
   if (state.status !== "ready") return otherwise;
   const { play } = state;
   const own = ownRounds(play, viewer);
-  return own.next ? <NextMatch play={play} own={own} next={own.next} /> : otherwise;
+  return own.next ? <NextMatch play={play} viewer={viewer} own={own} next={own.next} /> : otherwise;
 }
 
-type NextMatchProps = { play: Play; own: OwnRounds; next: NonNullable<OwnRounds["next"]> };
+type NextMatchProps = { play: Play; viewer: string; own: OwnRounds; next: NonNullable<OwnRounds["next"]> };
 
-function NextMatch({ play, own, next }: NextMatchProps) {
+function NextMatch({ play, viewer, own, next }: NextMatchProps) {
   const { match } = next;
   return (
     <Hero size="line" title={play.tournament.name}>
@@ -51,7 +51,7 @@ function NextMatch({ play, own, next }: NextMatchProps) {
           <When play={play} own={own} round={match.round} />
         </div>
         <CourtDrawing own={next} names={play.names} />
-        {own.now && play.tournament.score_entry === "players" && <ToScore play={play} own={next} />}
+        {asksForScore(play, viewer) && <ToScore play={play} own={next} />}
       </section>
     </Hero>
   );

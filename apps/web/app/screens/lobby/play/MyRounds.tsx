@@ -29,12 +29,12 @@ import { mayObject } from "../../../tournament/score/may-object.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
-import { lazyOrNever } from "../../../ui/loading/lazy-part.tsx";
+import { lazyUntilLoaded } from "../../../ui/loading/lazy-part.tsx";
 import { EntryMenu } from "../entry/EntryMenu.tsx";
 import classes from "./MyRounds.module.css";
 
 // With the outbox of the phone, which a player needs once a result is there.
-const ObjectToResult = lazyOrNever(() =>
+const ObjectToResult = lazyUntilLoaded(() =>
   import("../../../tournament/score/ObjectToResult.tsx").then((code) => code.ObjectToResult),
 );
 

@@ -16,15 +16,15 @@ import { PasteDialog } from "./PasteDialog.tsx";
 import type { FeesState, Guess } from "./use-fees.ts";
 
 /** Transfers of the pasted statement whose owner is not certain: one tap accepts a guess, «Нет» offers a list. */
-export function CheckCard({ state }: { state: FeesState }) {
+export function TransfersCard({ state }: { state: FeesState }) {
   const [pasting, setPasting] = useState(false);
   const [isAside, setAside] = useState(false);
   const [asked, setAsked] = useState<Guess>();
   const save = useMutation(saveLine);
   return (
-    <Card aria-label={fees.toCheck}>
+    <Card aria-label={fees.transfers}>
       <div className={classes.head}>
-        <h2>{fees.toCheck}</h2>
+        <h2>{fees.transfers}</h2>
         <Button
           variant="subtle"
           size="sm"
