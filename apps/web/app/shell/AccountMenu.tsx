@@ -1,66 +1,51 @@
-import { IconLogout, IconTrophy, IconUser } from "@tabler/icons-react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../data/session/session.ts";
 import { paths } from "../paths.ts";
-import { firstName } from "../text/format.ts";
-import { Initials } from "../tournament/people/Initials.tsx";
-import { useSignOut } from "../tournament/people/use-sign-out.ts";
 import { Button } from "../ui/buttons/Button.tsx";
+import { lazyUntilLoaded } from "../ui/loading/lazy-part.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
-import { MenuLine, menuItem, menuNote, PopMenu } from "../ui/overlays/PopMenu.tsx";
-import { ColorSchemeItem } from "./ColorSchemeItem.tsx";
+import { MemberFace } from "./MemberFace.tsx";
 import classes from "./SiteBar.module.css";
 
-const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+export type MemberProps = { user: { id: string; name: string } };
 
-/** «Привет, Анна» with the account menu, or the sign-in link for a guest. Empty until the session is known after hydration. */
+/** Until the menu's code has loaded: the profile has the items of the menu, too. */
+const ToProfile = ({ user: { name } }: MemberProps) => (
+  <AppLink className={classes.greeting} to={paths.profile()}>
+    <MemberFace name={name} />
+  </AppLink>
+);
+
+const MemberMenu = lazyUntilLoaded(() => import("./MemberMenu.tsx").then((code) => code.MemberMenu));
+
+/** «Привет, Анна» with the bell and the account menu, whose code is not a part of a guest's visit; for a guest the link to sign in. */
 export function AccountMenu() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
-  const leave = useSignOut();
+  // Until the session is known after hydration.
   if (status === "unknown") return null;
-  if (!user) {
-    // Administrators have a session of their own, and its form is on the page.
-    if (pathname.startsWith(paths.admin())) return null;
-    const back = pathname === paths.auth() ? undefined : `${pathname}${search}`;
+  if (user) {
     return (
-      <Button
-        component={AppLink}
-        to={paths.auth(back)}
-        size="sm"
-        variant="light"
-        className={classes.signIn}
-        aria-label="Войти / Регистрация"
-      >
-        <span className={classes.long}>Войти / Регистрация</span>
-        <span className={classes.short}>Войти</span>
-      </Button>
+      <Suspense fallback={<ToProfile user={user} />}>
+        <MemberMenu key={user.id} user={user} />
+      </Suspense>
     );
   }
-  const name = firstName(user.name) || "игрок";
-  const face = (
-    <>
-      <span className={classes.hello}>Привет, {name}</span>
-      <Initials name={user.name} />
-    </>
-  );
+  // Administrators have a session of their own, and its form is on the page; the Mini App signs in by itself.
+  if (pathname.startsWith(paths.admin()) || pathname === paths.telegram()) return null;
+  const back = pathname === paths.auth() ? undefined : `${pathname}${search}`;
   return (
-    <PopMenu face={face} className={classes.greeting}>
-      <div className={`${menuNote} ${classes.nameNote}`}>Привет, {name}</div>
-      <AppLink className={menuItem} to={paths.profile()}>
-        <IconUser {...icon} />
-        Профиль
-      </AppLink>
-      <AppLink className={menuItem} to={paths.myTournaments()}>
-        <IconTrophy {...icon} />
-        Мои турниры
-      </AppLink>
-      <ColorSchemeItem />
-      <MenuLine />
-      <button type="button" className={menuItem} onClick={leave}>
-        <IconLogout {...icon} />
-        Выйти
-      </button>
-    </PopMenu>
+    <Button
+      component={AppLink}
+      to={paths.auth(back)}
+      size="sm"
+      variant="light"
+      className={classes.signIn}
+      aria-label="Войти / Регистрация"
+    >
+      <span className={classes.long}>Войти / Регистрация</span>
+      <span className={classes.short}>Войти</span>
+    </Button>
   );
 }

@@ -13,9 +13,9 @@ import classes from "./Bell.module.css";
 const SHOWN_MAX = 99;
 
 /** The way to the inbox, with the number of unread notifications. */
-export default function Bell({ viewer }: { viewer: string }) {
+export function Bell({ viewer }: { viewer: string }) {
   useLiveInbox(viewer);
-  // Here, because the code of the bell is loaded for members only.
+  // Here, because this code is loaded for members only.
   const queries = useQueryClient();
   useLayoutEffect(() => rememberHeights(() => queries.isFetching() > 0), [queries]);
   const { data: unread = 0 } = useQuery(unreadQuery(viewer));

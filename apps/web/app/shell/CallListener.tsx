@@ -18,7 +18,7 @@ const SHOWN_MS = 30_000;
 const VIBRATION = [200, 100, 200];
 
 /** Listens for rounds that begin, and calls the player to their court. */
-export default function CallListener({ viewer, followed }: { viewer: string; followed: readonly CalledTournament[] }) {
+export function CallListener({ viewer, followed }: { viewer: string; followed: readonly CalledTournament[] }) {
   const client = useQueryClient();
   const ids = followed.map(({ tournament }) => tournament).join(" ");
   const [announced, setSaid] = useState("");

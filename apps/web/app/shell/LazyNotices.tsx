@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSession } from "../data/session/session.ts";
+import { lazyUntilLoaded } from "../ui/loading/lazy-part.tsx";
 import { onNotices } from "../ui/overlays/notices.ts";
 
-/** If the code does not load, the page works without notices. */
-const nothing: { default: ComponentType } = { default: () => null };
-const Notices = lazy<ComponentType>(() => import("./Notices.tsx").catch(() => nothing));
+const Notices = lazyUntilLoaded(() => import("./Notices.tsx").then((code) => code.Notices));
 
 /** Guests rarely see a notice, so it is loaded with the first one; for members it is loaded early, before the connection can fail. */
 export function LazyNotices() {

@@ -11,7 +11,7 @@ import { RoundCalls } from "./RoundCalls.tsx";
 const AT_ONCE = 3;
 
 /** Under the strip and the bar, because both have buttons; the bottom of a phone has the primary action. */
-export default function Notices() {
+export function Notices() {
   const notices = useNotices();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { IconBallTennis, IconMenu2, IconPlus, IconSettings } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconBallTennis, IconMenu2, IconPlus } from "@tabler/icons-react";
 import { useSession } from "../data/session/session.ts";
 import { paths } from "../paths.ts";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
@@ -25,7 +25,7 @@ export function PhoneMenu({ manage }: { manage: string }) {
             Создать турнир
           </AppLink>
           <AppLink className={menuItem} to={manage}>
-            <IconSettings {...icon} />
+            <IconAdjustmentsHorizontal {...icon} />
             Управление
           </AppLink>
           {!member && <MenuLine />}

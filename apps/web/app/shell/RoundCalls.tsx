@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSession } from "../data/session/session.ts";
 import { entriesQuery } from "../data/tournaments/tournament-participants.ts";
-import { type CalledTournament, calledTournaments } from "./called-tournaments.ts";
+import { lazyUntilLoaded } from "../ui/loading/lazy-part.tsx";
+import { calledTournaments } from "./called-tournaments.ts";
 
-type ListenerProps = { viewer: string; followed: readonly CalledTournament[] };
-
-/** If the code does not load, no call is shown here; the tournament's page shows the round. */
-const nothing: { default: ComponentType<ListenerProps> } = { default: () => null };
-const CallListener = lazy<ComponentType<ListenerProps>>(() => import("./CallListener.tsx").catch(() => nothing));
+const CallListener = lazyUntilLoaded(() => import("./CallListener.tsx").then((code) => code.CallListener));
 
 /** Shows a player on any screen that their round has begun, and their court. Its code is loaded only for users with such a tournament. */
 export function RoundCalls() {

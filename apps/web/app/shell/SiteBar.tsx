@@ -3,7 +3,6 @@ import { Row } from "../ui/layout/Flow.tsx";
 import { Logo } from "../ui/layout/Logo.tsx";
 import { AppLink, AppNavLink } from "../ui/navigation/AppLink.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { LazyBell } from "./LazyBell.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import classes from "./SiteBar.module.css";
 import { useManageLink } from "./use-manage-link.ts";
@@ -30,7 +29,6 @@ export function SiteBar() {
         </nav>
       </div>
       <div className={classes.right}>
-        <LazyBell />
         <AccountMenu />
         <PhoneMenu manage={manage} />
       </div>

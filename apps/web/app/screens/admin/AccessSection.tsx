@@ -19,7 +19,10 @@ const { passwordMin } = limits.administration;
 /** Who administers the site: administrators come from the settings of the server, moderators are added here. */
 export function AccessSection() {
   const { data, isError } = useQuery(administratorsQuery());
-  const remove = useMutation(adminAct);
+  const remove = useMutation({
+    ...adminAct,
+    onError: (error) => showNotice({ message: adminError(error), color: "red" }),
+  });
   const pathOf = (id: string) => `moderators/${id}/remove`;
   if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={3} />;
   return (
@@ -30,7 +33,7 @@ export function AccessSection() {
         </div>
         <ul className={classes.rows}>
           {data.items.map(({ id, email, role, second_factor }) => (
-            <li key={id}>
+            <li key={id} className={classes.account}>
               <span className={classes.grow}>
                 <span className={classes.name}>{email}</span>
                 <span className="quiet">
@@ -48,10 +51,7 @@ export function AccessSection() {
                   onClick={() =>
                     remove.mutate(
                       { path: pathOf(id) },
-                      {
-                        onSuccess: () => showNotice({ message: texts.removed, color: "green" }),
-                        onError: (error) => showNotice({ message: adminError(error), color: "red" }),
-                      },
+                      { onSuccess: () => showNotice({ message: texts.removed, color: "green" }) },
                     )
                   }
                 >

@@ -4,13 +4,13 @@ import { useIsSuperuser } from "../../data/administration/superuser.ts";
 import { adminTexts } from "../../text/admin/admin.ts";
 import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/layout/Page.tsx";
-import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
+import { lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { SignIn } from "./SignIn.tsx";
 
 export const meta = () => [{ title: `${adminTexts.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
-const AdminPanel = lazyOrNever(() => import("./AdminPanel.tsx").then((module) => module.AdminPanel));
+const AdminPanel = lazyUntilLoaded(() => import("./AdminPanel.tsx").then((module) => module.AdminPanel));
 
 /** For administrators and moderators only. The server renders no data of it. */
 export default function AdminScreen() {

@@ -1,4 +1,10 @@
-import { type AdminPersonPage, type AdminRole, mayAdminister } from "@bandeha/contract";
+import {
+  type AdminPersonPage,
+  type AdminRole,
+  type AdminTournament,
+  mayAdminister,
+  softHyphens,
+} from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminAct, personQuery } from "../../data/administration/admin.ts";
@@ -21,14 +27,14 @@ type PersonDialogProps = { id: string; role: AdminRole; onClose: () => void };
 
 export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
   const { data, isError } = useQuery(personQuery(id));
-  const [reassigned, setReassigned] = useState<string>();
-  const given = data?.coming.find((evening) => evening.id === reassigned);
+  const [reassigned, setReassigned] = useState<AdminTournament>();
+  const given = reassigned && (data?.coming.find(({ id: evening }) => evening === reassigned.id) ?? reassigned);
   if (given) return <ReassignDialog tournament={given} onClose={() => setReassigned(undefined)} />;
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={data ? data.name || adminPeopleTexts.nameless : adminPeopleTexts.title}
+      title={softHyphens(data ? data.name || adminPeopleTexts.nameless : adminPeopleTexts.title)}
       tall
     >
       {!data && (isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={3} />)}
@@ -41,12 +47,7 @@ export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
               <h3>{adminPeopleTexts.evenings}</h3>
               <ul className={classes.rows}>
                 {data.coming.map((evening) => (
-                  <TournamentLine
-                    key={evening.id}
-                    tournament={evening}
-                    role={role}
-                    onReassign={({ id: of }) => setReassigned(of)}
-                  />
+                  <TournamentLine key={evening.id} tournament={evening} role={role} onReassign={setReassigned} />
                 ))}
               </ul>
             </section>
@@ -72,7 +73,7 @@ function Facts({ person }: { person: AdminPersonPage }) {
         {created_by && (
           <div>
             <dt>{adminPeopleTexts.addedBy}</dt>
-            <dd>{created_by.name}</dd>
+            <dd>{softHyphens(created_by.name)}</dd>
           </div>
         )}
         <div>

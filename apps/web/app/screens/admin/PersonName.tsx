@@ -1,6 +1,7 @@
-import type { AdminPerson } from "@bandeha/contract";
+import { type AdminPerson, softHyphens } from "@bandeha/contract";
 import { adminPeopleTexts } from "../../text/admin/admin.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
+import { Facts } from "../../ui/layout/Facts.tsx";
 import classes from "./Admin.module.css";
 
 export const PersonName = ({
@@ -10,14 +11,11 @@ export const PersonName = ({
 }) => (
   <>
     <span className={classes.name}>
-      {name || adminPeopleTexts.nameless}
+      {softHyphens(name || adminPeopleTexts.nameless)}
       {blocked && <Chip tone="bad">{adminPeopleTexts.blocked}</Chip>}
       {deleted && <Chip tone="line">{adminPeopleTexts.deleted}</Chip>}
       {delete_after && !deleted && <Chip tone="warn">{adminPeopleTexts.deleting}</Chip>}
     </span>
-    <span className="quiet num">
-      {phone || adminPeopleTexts.noPhone}
-      {guest && ` · ${adminPeopleTexts.guest}`}
-    </span>
+    <Facts of={[phone || adminPeopleTexts.noPhone, guest && adminPeopleTexts.guest]} />
   </>
 );

@@ -9,6 +9,7 @@ import { COURTS, plural } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
+import { Facts } from "../../ui/layout/Facts.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
@@ -59,34 +60,69 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
         ))}
       </fieldset>
       {shown.length === 0 && <p className="quiet">{adminPlacesTexts.none}</p>}
-      <ul className={classes.rows}>
-        {shown.map((club) => {
-          const like = similarClub(club, clubs);
-          const warning =
-            club.address === "" ? adminPlacesTexts.noAddress : like && adminPlacesTexts.similar(like.name);
-          const place = cities.find(({ id }) => id === club.city)?.name;
-          const courts = club.courts > 0 && plural(club.courts, COURTS);
-          return (
-            <li key={club.id}>
-              <span className={classes.grow}>
-                <span className={classes.name}>
-                  {club.name}
-                  {merging.includes(club.id) && <Chip tone="warn">{adminPlacesTexts.merging}</Chip>}
-                  {!club.active && !merging.includes(club.id) && <Chip tone="line">{adminPlacesTexts.hidden}</Chip>}
-                </span>
-                {warning && <Warning>{warning}</Warning>}
-                <span className="quiet num">
-                  {[place, courts, `${adminPlacesTexts.evenings.toLowerCase()}:\u00a0${club.evenings}`]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </span>
-              </span>
-              <EditButton name={club.name} onClick={() => onEdit({ collection: "clubs", id: club.id })} />
-            </li>
-          );
-        })}
-      </ul>
+      {shown.length > 0 && (
+        <table className={classes.clubs}>
+          <thead>
+            <tr>
+              <th scope="col">{adminPlacesTexts.club}</th>
+              <th scope="col">{adminPlacesTexts.city}</th>
+              <th scope="col">{adminPlacesTexts.courts}</th>
+              <th scope="col">{adminPlacesTexts.evenings}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((club) => (
+              <ClubRow
+                key={club.id}
+                club={club}
+                city={cities.find(({ id }) => id === club.city)?.name}
+                like={similarClub(club, clubs)?.name}
+                isMerging={merging.includes(club.id)}
+                onEdit={onEdit}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
     </Card>
+  );
+}
+
+type ClubRowProps = {
+  club: AdminPlaces["clubs"][number];
+  city: string | undefined;
+  /** The name of a similar club. */
+  like: string | undefined;
+  isMerging: boolean;
+  onEdit: CardProps["onEdit"];
+};
+
+/** A row of the table; on a phone its facts are under the name. */
+function ClubRow({ club, city, like, isMerging, onEdit }: ClubRowProps) {
+  const warning = club.address === "" ? adminPlacesTexts.noAddress : like && adminPlacesTexts.similar(like);
+  const courts = club.courts > 0 && plural(club.courts, COURTS);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.name}>
+          {club.name}
+          {isMerging && <Chip tone="warn">{adminPlacesTexts.merging}</Chip>}
+          {!club.active && !isMerging && <Chip tone="line">{adminPlacesTexts.hidden}</Chip>}
+        </span>
+        {warning && <Warning>{warning}</Warning>}
+        <Facts
+          className={`quiet num ${classes.facts}`}
+          of={[city, courts, `${adminPlacesTexts.evenings.toLowerCase()}:\u00a0${club.evenings}`]}
+        />
+      </th>
+      <td>{city}</td>
+      <td>{club.courts || "–"}</td>
+      <td>{club.evenings}</td>
+      <td>
+        <EditButton name={club.name} onClick={() => onEdit({ collection: "clubs", id: club.id })} />
+      </td>
+    </tr>
   );
 }
 
@@ -114,9 +150,12 @@ function CitiesCard({ places: { cities, clubs, merging }, onEdit }: CardProps) {
                 {!active && !merging.includes(id) && <Chip tone="line">{adminPlacesTexts.hidden}</Chip>}
               </span>
               {isTwice(name, cities) && <Warning>{adminPlacesTexts.twice}</Warning>}
-              <span className="quiet num">
-                {timezone} · {adminPlacesTexts.clubs.toLowerCase()}: {clubs.filter(({ city }) => city === id).length}
-              </span>
+              <Facts
+                of={[
+                  timezone,
+                  `${adminPlacesTexts.clubs.toLowerCase()}:\u00a0${clubs.filter(({ city }) => city === id).length}`,
+                ]}
+              />
             </span>
             <EditButton name={name} onClick={() => onEdit({ collection: "cities", id })} />
           </li>

@@ -1,4 +1,4 @@
-import type { AdminReport } from "@bandeha/contract";
+import { type AdminReport, softHyphens } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { adminAct, complaintsQuery } from "../../data/administration/admin.ts";
 import { afterSuccess } from "../../data/client/after-success.ts";
@@ -48,13 +48,16 @@ function ReportRow({ report: { id, text, created, user, reporter } }: { report: 
   });
   return (
     <Stack as="li" gap={8}>
-      <span className={classes.name}>{user.name || adminPeopleTexts.nameless}</span>
+      <span className={classes.name}>{softHyphens(user.name || adminPeopleTexts.nameless)}</span>
       <p>{text}</p>
-      <p className="quiet num">{texts.from(reporter.name || adminPeopleTexts.nameless, formatMoment(created))}</p>
-      <BlockPerson evenings={user.coming} {...progress("accept")} onBlock={() => answer("accept", texts.accepted)} />
-      <Button variant="default" {...progress("dismiss")} onClick={() => answer("dismiss", texts.dismissed)}>
-        {texts.dismiss}
-      </Button>
+      <p className="quiet num">
+        {softHyphens(texts.from(reporter.name || adminPeopleTexts.nameless, formatMoment(created)))}
+      </p>
+      <BlockPerson evenings={user.coming} {...progress("accept")} onBlock={() => answer("accept", texts.accepted)}>
+        <Button variant="default" {...progress("dismiss")} onClick={() => answer("dismiss", texts.dismissed)}>
+          {texts.dismiss}
+        </Button>
+      </BlockPerson>
     </Stack>
   );
 }

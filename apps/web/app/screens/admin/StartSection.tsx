@@ -2,7 +2,7 @@ import { type AdminOverview, mayAdminister, readTimestamp, type SenderStatus } f
 import { useQuery } from "@tanstack/react-query";
 import { sendersQuery } from "../../data/administration/senders.ts";
 import { paths } from "../../paths.ts";
-import { adminStartTexts } from "../../text/admin/admin.ts";
+import { adminStartTexts, jobNames } from "../../text/admin/admin.ts";
 import { breakerLabels, senderNames, sendersTexts } from "../../text/admin/senders.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -110,7 +110,7 @@ function ServerCard({ overview: { backup, leases, totals, checked } }: { overvie
         </div>
         <div>
           <dt>{adminStartTexts.leases}</dt>
-          <dd>{leases.map(({ job }) => job).join(", ") || adminStartTexts.idle}</dd>
+          <dd>{leases.map(({ job }) => jobNames[job] ?? job).join(", ") || adminStartTexts.idle}</dd>
         </div>
         <div>
           <dt>{adminStartTexts.people}</dt>

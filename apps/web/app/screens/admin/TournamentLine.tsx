@@ -18,6 +18,7 @@ import { adminTournamentsTexts as texts } from "../../text/admin/admin.ts";
 import { formatDay } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
+import { Facts } from "../../ui/layout/Facts.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
@@ -53,7 +54,7 @@ export function TournamentLine({ tournament, role, onReassign }: TournamentLineP
           {isHidden && <Chip tone="bad">{texts.hidden}</Chip>}
           {!isHidden && isPaused(tournament) && <Chip tone="warn">{texts.stopped}</Chip>}
         </span>
-        <span className="quiet num">{factsOf(tournament)}</span>
+        <Facts of={factsOf(tournament)} />
       </span>
       <ActionMenu label={name} quiet loading={act.isPending} face={<IconDotsVertical {...icon} />}>
         {mayAdminister(role, "reassign-organiser") && (
@@ -99,10 +100,10 @@ export function TournamentLine({ tournament, role, onReassign }: TournamentLineP
   );
 }
 
-function factsOf(tournament: AdminTournament | AdminEvening): string {
+function factsOf(tournament: AdminTournament | AdminEvening): (string | false)[] {
   const { date, club, organizer } = tournament;
-  if (!("players" in tournament)) return [formatDay(date), club, organizer.name].filter(Boolean).join(" · ");
+  if (!("players" in tournament)) return [formatDay(date), club, organizer.name];
   const { players, online } = tournament;
   const state = isPaused(tournament) ? "" : tournamentStatusLabels[statusOf(tournament)];
-  return [formatDay(date), club, state, texts.players(players), online ? texts.online : ""].filter(Boolean).join(" · ");
+  return [formatDay(date), club, state, texts.players(players), online && texts.online];
 }

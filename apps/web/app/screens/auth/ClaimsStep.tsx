@@ -27,7 +27,7 @@ export function ClaimsStep({ user, back }: { user: string; back: string }) {
       <Page width="form">
         <h1>{labels.title}</h1>
         <p className={classes.lead}>{labels.text}</p>
-        <Stack gap={24} mt={28}>
+        <Stack gap={24} mt={24}>
           <GuestClaims claims={claims.data} />
         </Stack>
       </Page>

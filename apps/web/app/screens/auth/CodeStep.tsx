@@ -5,6 +5,7 @@ import { type CodeSent, type SendStage, sendCode, verifyCode } from "../../data/
 import { signInSentence, signInWaits, triesLeft } from "../../text/account/auth.ts";
 import { signInTexts } from "../../text/account/sign-in.ts";
 import { errorCode } from "../../text/errors.ts";
+import { mayBeDone } from "../../text/failures.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CodeField } from "../../ui/fields/CodeField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -31,10 +32,12 @@ type CodeStepProps = {
 
 export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, onVerified }: CodeStepProps) {
   const [code, setCode] = useState("");
+  const [unanswered, setUnanswered] = useState("");
   // On the mutation itself, because the session unmounts the screen before its own callbacks run.
   const verify = useMutation({
     ...verifyCode,
     onSuccess: (second: CodeSent | undefined) => (second ? enterSecond(second) : onVerified()),
+    onError: (error, tried) => mayBeDone(error) && setUnanswered(tried.code),
   });
   const [stage, setStage] = useState<SendStage>();
   const resend = useMutation({ ...sendCode, onSettled: () => setStage(undefined) });
@@ -68,7 +71,7 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
           изменить номер
         </button>
       </p>
-      <Stack gap={24} mt={28}>
+      <Stack gap={24} mt={24}>
         <CodeField
           label={`Код из ${limits.code.length} цифр`}
           length={limits.code.length}
@@ -92,7 +95,7 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
         {stage && <SendProgress stage={stage} />}
         {error && (
           <Note color="red" role="alert" id="code-problem">
-            {signInSentence(error)}
+            {signInSentence(error, unanswered === code)}
           </Note>
         )}
         <Button

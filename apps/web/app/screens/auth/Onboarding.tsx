@@ -83,7 +83,7 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
         <p className={classes.stepName}>{`Шаг ${at + 1} из ${TOTAL}`}</p>
         <h1>{labels[step].title}</h1>
         <p className={classes.lead}>{labels[step].text}</p>
-        <Stack gap={24} mt={28}>
+        <Stack gap={24} mt={24}>
           {step === "personal" && <PersonalFields {...fields} nameFirst />}
           {step === "skill" && <SkillFields {...fields} />}
           {step === "confirm" && <FactList facts={profileFacts(form)} />}

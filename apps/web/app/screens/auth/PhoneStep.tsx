@@ -33,7 +33,7 @@ export function PhoneStep({ typed, onTyped, onSent }: PhoneStepProps) {
     <form onSubmit={submit} noValidate>
       <h1>{signInTexts.phoneTitle}</h1>
       <p className={classes.lead}>{signInTexts.phoneText}</p>
-      <Stack gap={24} mt={28}>
+      <Stack gap={24} mt={24}>
         <PhoneField
           value={typed}
           error={Boolean(problem)}

@@ -5,6 +5,7 @@ import { board, type CodeKind } from "../../text/play/board.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import { hasPassed, signupsEndOf, useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
+import { sharedWidth } from "../../tournament/people/text-width.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import boardClasses from "./Board.module.css";
 import classes from "./BoardBefore.module.css";
@@ -15,6 +16,8 @@ import { StartTimer } from "./StartTimer.tsx";
 
 /** With more lines the names take three columns; a full list of 32 fits. */
 const TWO_COLUMNS = 16;
+/** A wider name is cut, in ems. */
+const NAME_EM = 10;
 
 type BoardBeforeProps = { play: Play; origin: string; renderedAt: number | undefined };
 
@@ -28,6 +31,8 @@ export function BoardBefore({ play, origin, renderedAt }: BoardBeforeProps) {
   const step = viewerStep({ tournament, entries: participants, viewer: undefined, deadlinePassed: passed });
   const kind: CodeKind = step.kind === "join" || step.kind === "wait" ? step.kind : "lobby";
   const columns = seated.length > TWO_COLUMNS ? 3 : 2;
+  const cut = seated.map(({ user }) => names.cut(user, NAME_EM));
+  const em = sharedWidth(cut, NAME_EM);
   const rows = Math.ceil(seated.length / columns);
   return (
     <>
@@ -53,9 +58,9 @@ export function BoardBefore({ play, origin, renderedAt }: BoardBeforeProps) {
                 data-columns={columns}
                 style={{ "--columns": columns, "--rows": rows } as CSSProperties}
               >
-                {seated.map(({ id, user }) => (
+                {seated.map(({ id }, at) => (
                   <li key={id}>
-                    <FitLines lines={[names.cut(user, columns > 2 ? 10 : 14)]} className={classes.fit} />
+                    <FitLines lines={[cut[at] ?? ""]} em={em} className={classes.fit} />
                   </li>
                 ))}
               </ol>

@@ -10,9 +10,9 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence } from "../../text/errors.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
 import { ru } from "../../text/ru.ts";
-import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { PageHeading } from "../../ui/layout/PageHeading.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
@@ -68,10 +68,12 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <>
-            <VisuallyHidden component="h1">{texts.sheetTitle}</VisuallyHidden>
-            <Button size="lg" onClick={() => window.print()}>
-              {texts.printSheet}
-            </Button>
+            <div className={classes.head}>
+              <PageHeading>{texts.sheetTitle}</PageHeading>
+              <Button size="lg" onClick={() => window.print()}>
+                {texts.printSheet}
+              </Button>
+            </div>
             <ul className={classes.sheets}>
               {courts.map(({ id: link, court, token }) => (
                 <li key={link} className={classes.sheet}>

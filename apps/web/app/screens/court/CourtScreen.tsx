@@ -56,7 +56,7 @@ function ByLink() {
     return (
       <CourtMessage
         title={texts.closed}
-        text={[unsent.length > 0 && texts.unsent(unsent.length), texts.closedText].filter(Boolean).join(". ")}
+        text={[texts.closedText, unsent.length > 0 && texts.unsent(unsent.length)].filter(Boolean).join(". ")}
         tournament={tournament}
         over
       >

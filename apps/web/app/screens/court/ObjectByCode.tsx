@@ -3,6 +3,7 @@ import type { Score } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { openedLinkQuery } from "../../data/tournaments/links.ts";
 import { linkAuthor } from "../../offline/outbox/link-authors.ts";
+import { isUnderWay } from "../../offline/outbox/outbox.ts";
 import { errorSentence, errorSentences } from "../../text/errors.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -23,7 +24,8 @@ type ObjectByCodeProps = {
 export function ObjectByCode({ play, match, link, token, claim }: ObjectByCodeProps) {
   const { kept, sent, pending, error, send } = useObjection({ play, match, author: linkAuthor(link) });
   const said = useQuery(openedLinkQuery(token)).data?.objections.find((one) => one.match === match.id);
-  if (kept) return <UnsentObjection entry={kept} variant="ghost" />;
+  // One of this court is enough.
+  if (kept && !(said && isUnderWay(kept))) return <UnsentObjection entry={kept} variant="ghost" />;
   if (sent || (said?.state === "open" && !error)) return <p role="status">{texts.reported}</p>;
   if (said) return <p role={error ? "alert" : undefined}>{errorSentences["objection-once"]}</p>;
   return (

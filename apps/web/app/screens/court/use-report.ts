@@ -3,6 +3,7 @@ import { isSameScore, type Score } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { matchReportsQuery } from "../../data/tournaments/match-reports.ts";
+import { unlessArrived } from "../../offline/outbox/entry-of.ts";
 import { linkAuthor } from "../../offline/outbox/link-authors.ts";
 import { isUnderWay, type Result, resultFrom } from "../../offline/outbox/outbox.ts";
 import { useReportEntry } from "../../offline/outbox/use-outbox.ts";
@@ -54,7 +55,7 @@ export function useReport({ play, match, by }: ReportOf) {
   };
   const send = useSendReport({ match, author, sides, scoring: rules.scoring, onSent });
   /** The report on this phone; its first try is shown by its button. */
-  const kept = send.isPending ? undefined : entry;
+  const kept = send.isPending ? undefined : unlessArrived(entry, said);
   const queued = kept && isUnderWay(kept) ? kept : undefined;
   const clash = mine?.state === "clash" || theirs?.state === "clash";
   const state = [match.updated, ...reports.map((one) => `${one.id} ${one.state}`)].join();

@@ -34,3 +34,9 @@ test("the form ends with a save button and a link to management", () => {
   expect(form().text).toContain("|Сохранить|");
   expect(form().links).toContain("Отмена → /tournament/tournament00001/manage");
 });
+
+test("a tournament that has ended is closed, because nothing was typed", () => {
+  const closed = drawn(<EditForm tournament={aTournament({ status: "completed" })} finished="completed" />);
+  expect(closed.text).toContain("Турнир уже не изменить");
+  expect(closed.text).not.toContain("Сохранить");
+});

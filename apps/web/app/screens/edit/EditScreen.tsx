@@ -10,7 +10,7 @@ import { edit } from "../../text/form/edit.ts";
 import { ru } from "../../text/ru.ts";
 import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import type { Route } from "./+types/EditScreen.ts";
-import { EditFinished, EditForbidden, EditGuest } from "./EditClosed.tsx";
+import { EditForbidden, EditGuest } from "./EditClosed.tsx";
 import { EditFailed } from "./EditFailed.tsx";
 import { EditForm } from "./EditForm.tsx";
 import { EditLoading } from "./EditLoading.tsx";
@@ -36,7 +36,6 @@ export default function EditScreen({ params }: Route.ComponentProps) {
   if (status === "unknown" || isPending) return <EditLoading id={id} />;
   if (!tournament) return <EditFailed error={error} retry={refetch} />;
   const verdict = can("edit", tournament, user?.id);
-  if (verdict.ok) return <EditForm key={id} tournament={tournament} />;
-  if (verdict.reason === "not-organiser") return <EditForbidden id={id} />;
-  return <EditFinished id={id} status={statusOf(tournament)} />;
+  if (!verdict.ok && verdict.reason === "not-organiser") return <EditForbidden id={id} />;
+  return <EditForm key={id} tournament={tournament} finished={verdict.ok ? undefined : statusOf(tournament)} />;
 }

@@ -1,7 +1,7 @@
 import { editFromRecord } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/tournaments/record.fixture.ts";
-import { editChange, isChanged } from "./edit-change.ts";
+import { editChange, isChanged, rebasedForm } from "./edit-change.ts";
 
 const opened = aTournament({
   city: "city",
@@ -48,4 +48,9 @@ test("retyping the same number is not an unsaved change", () => {
   expect(isChanged(form, { ...form, cost: "500" })).toBe(false);
   expect(isChanged(form, { ...form, cost: "501" })).toBe(true);
   expect(isChanged(form, { ...form, allow_waitlist: false })).toBe(true);
+});
+
+test("over newer values the own changes stay and every other field follows", () => {
+  const now = editFromRecord({ ...opened, max_players: 12, cost: 700 });
+  expect(rebasedForm({ ...form, name: "Кубок", cost: "500" }, form, now)).toEqual({ ...now, name: "Кубок" });
 });

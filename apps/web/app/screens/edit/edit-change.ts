@@ -15,6 +15,15 @@ export function editChange(opened: Tournament, form: EditFormValues): Tournament
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
 
+const changedValues = (before: EditFormValues, now: EditFormValues): [string, unknown][] =>
+  Object.entries(now).filter(([field, value]) => String(before[field as keyof EditFormValues]) !== String(value));
+
 /** Whether there are unsaved changes. */
 export const isChanged = (before: EditFormValues, now: EditFormValues): boolean =>
-  Object.entries(now).some(([field, value]) => String(before[field as keyof EditFormValues]) !== String(value));
+  changedValues(before, now).length > 0;
+
+/** The form over newer values: fields that the organiser has not changed follow them. */
+export const rebasedForm = (form: EditFormValues, before: EditFormValues, now: EditFormValues): EditFormValues => ({
+  ...now,
+  ...Object.fromEntries(changedValues(before, form)),
+});

@@ -1,4 +1,4 @@
-import { placeText, statusOf, type Tournament } from "@bandeha/contract";
+import { statusOf, type Tournament } from "@bandeha/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { citiesQuery } from "../../data/hosts/cities.ts";
@@ -10,6 +10,7 @@ import { paths } from "../../paths.ts";
 import { formatCost, formatDistance } from "../../text/format.ts";
 import { homeTexts } from "../../text/home.ts";
 import { todayAt } from "../../tournament/card/city-today.ts";
+import { PlaceLine } from "../../tournament/card/PlaceLine.tsx";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import { useSignupsOver } from "../../tournament/card/use-signups-over.ts";
 import { levelText } from "../../tournament/people/level.ts";
@@ -92,11 +93,13 @@ function Line({ tournament, day, seats, over }: LineProps & { tournament: Tourna
           ? homeTexts.until(tournament.end_time)
           : `${formatDistance(tournament.date, todayAt(tournament, day))}, ${tournament.start_time}`}
       </span>
-      <span className={classes.whole}>{placeText(tournament)}</span>
+      <span className={classes.whole}>
+        <PlaceLine tournament={tournament} />
+      </span>
       {!playing && (
         <>
-          <span>
-            {levelText(tournament)} · {formatCost(tournament.cost)}
+          <span className={classes.facts}>
+            <span>{levelText(tournament)}</span> <span>{formatCost(tournament.cost)}</span>
           </span>
           <span className={classes.seats} data-none={left === 0 || isOver || undefined}>
             {left !== undefined && seatsText(left, tournament.allow_waitlist, isOver)}

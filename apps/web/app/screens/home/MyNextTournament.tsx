@@ -1,4 +1,4 @@
-import { placeText, staffOf, statusOf } from "@bandeha/contract";
+import { staffOf, statusOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session/session.ts";
 import { entriesQuery } from "../../data/tournaments/tournament-participants.ts";
@@ -6,6 +6,7 @@ import { staffedQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatDistance } from "../../text/format.ts";
 import { todayAt } from "../../tournament/card/city-today.ts";
+import { PlaceLine } from "../../tournament/card/PlaceLine.tsx";
 import { entryText, roleTexts } from "../../tournament/people/EntryChip.tsx";
 import cardClasses from "../../ui/layout/Card.module.css";
 import { Chip } from "../../ui/layout/Chip.tsx";
@@ -42,7 +43,9 @@ export function MyNextTournament({ day }: { day: string }) {
         </span>
       </Row>
       <h2 className={classes.nextName}>{tournament.name}</h2>
-      <div className={classes.nextPlace}>{placeText(tournament)}</div>
+      <div className={classes.nextPlace}>
+        <PlaceLine tournament={tournament} />
+      </div>
     </AppLink>
   );
 }

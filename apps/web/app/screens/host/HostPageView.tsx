@@ -22,6 +22,7 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./HostPage.module.css";
 import { PlaceCard } from "./PlaceCard.tsx";
+import { placeAddress } from "./place-address.ts";
 import { useRunsPage } from "./use-runs-page.ts";
 
 /** The page of a club or of an organiser. */
@@ -46,7 +47,7 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
   const { kind, id, name, place, coming, series, champions } = page;
   const runs = useRunsPage(page);
   const past = <Champions evenings={champions} />;
-  const address = [place?.city, place?.address].filter(Boolean).join(", ");
+  const address = place ? placeAddress(place) : "";
   return (
     <>
       <Hero title={softHyphens(name)}>

@@ -12,7 +12,7 @@ import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { entryText, roleTexts } from "../../tournament/people/EntryChip.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
-import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
+import { lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 
@@ -68,7 +68,7 @@ function contextOf(tournament: Tournament, seats: SeatCount, step: ViewerStep): 
   }
 }
 
-const RequestAction = lazyOrNever(() =>
+const RequestAction = lazyUntilLoaded(() =>
   import("../../tournament/join/RequestAction.tsx").then((code) => code.RequestAction),
 );
 
@@ -85,9 +85,16 @@ function JoinAction({ tournament, step }: { tournament: Tournament; step: Viewer
           </Button>
         );
       }
-      const button = (label: string) =>
+      const button = (label: string, quiet = false) =>
         label ? (
-          <Button component={AppLink} to={paths.joinNow(tournament.id)} size="lg" replace preventScrollReset>
+          <Button
+            component={AppLink}
+            to={paths.joinNow(tournament.id)}
+            variant={quiet ? "default" : "filled"}
+            size="lg"
+            replace
+            preventScrollReset
+          >
             {label}
           </Button>
         ) : (

@@ -8,19 +8,25 @@ const PLACES = [
   { x: 21, y: 14 },
 ] as const;
 
-type CourtMarksProps = { /** Players, and places they fill. */ filled: number; places: number };
+type CourtMarksProps = {
+  courts: number;
+  /** Corners with a player; all, unless it is said. */
+  filled?: number;
+};
+
+export const CORNERS = PLACES.length;
 
 /** Small courts that fill by fours. The number is beside them as text. */
-export function CourtMarks({ filled, places }: CourtMarksProps) {
-  const courts = Array.from({ length: Math.ceil(places / PLACES.length) }, (_, court) => court * PLACES.length);
+export function CourtMarks({ courts, filled = courts * CORNERS }: CourtMarksProps) {
+  const firsts = Array.from({ length: courts }, (_, court) => court * CORNERS);
   return (
     <span className={classes.courts}>
-      {courts.map((first) => (
+      {firsts.map((first) => (
         <svg
           key={first}
           aria-hidden
           className={classes.court}
-          data-full={filled >= first + PLACES.length || undefined}
+          data-full={filled >= first + CORNERS || undefined}
           width="29"
           height="19"
           viewBox="0 0 38 25"

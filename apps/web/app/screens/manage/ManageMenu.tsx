@@ -32,8 +32,8 @@ import { roundToAnnounce } from "./announce/round-to-announce.ts";
 import { PANEL_ID, withPanel } from "./during/panel-address.ts";
 import { withLineup } from "./during/roster/lineup-address.ts";
 import { TakeBackRound } from "./during/round/TakeBackRound.tsx";
+import { useManageDialogs } from "./ManageDialogs.tsx";
 import { menuTransitions, offeredTransitions, type TransitionKey } from "./menu-transitions.ts";
-import { useRepeat } from "./repeat/RepeatItems.tsx";
 import { type Sheet, withSheet } from "./sheet-address.ts";
 import { TransitionDialog } from "./TransitionDialog.tsx";
 
@@ -52,7 +52,7 @@ export function ManageMenu({ play }: { play: Play }) {
   const { tournament, viewer } = play;
   const { id } = tournament;
   const offered = offeredTransitions(play);
-  const repeat = useRepeat(tournament, viewer);
+  const { repeatItems } = useManageDialogs();
   return (
     <>
       <ActionMenu label="Действия с турниром" face={<IconDots size={24} stroke={1.75} aria-hidden />}>
@@ -114,8 +114,8 @@ export function ManageMenu({ play }: { play: Play }) {
             </PageItem>
           </>
         )}
-        {repeat.items && <ActionLine />}
-        {repeat.items}
+        {repeatItems && <ActionLine />}
+        {repeatItems}
         {offered.length > 0 && <ActionLine />}
         {can("nextRound", tournament, viewer).ok && <TakeBackRound play={play} />}
         {offered.map((key) => {
@@ -132,7 +132,6 @@ export function ManageMenu({ play }: { play: Play }) {
           );
         })}
       </ActionMenu>
-      {repeat.dialog}
       <TransitionDialog play={play} move={asked} onClose={() => setAsked(undefined)} />
     </>
   );

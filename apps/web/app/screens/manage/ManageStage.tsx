@@ -15,6 +15,7 @@ import { usePlayerList } from "./check-in/use-player-list.ts";
 import { InProgress } from "./during/InProgress.tsx";
 import { JournalSheet } from "./journal/JournalSheet.tsx";
 import classes from "./Manage.module.css";
+import { ManageDialogs } from "./ManageDialogs.tsx";
 import { ManageHead } from "./ManageHead.tsx";
 import { ManageMenu } from "./ManageMenu.tsx";
 import { StartUndo } from "./StartUndo.tsx";
@@ -52,21 +53,21 @@ export function ManageStage({ play }: { play: Play }) {
     <StoppedNote tournament={play.tournament} />
   );
   // On the day the check-in opens by itself, also where the address asks for a sheet.
-  if (Stage === BeforeStart && list === "check-in")
-    return (
-      <>
-        <CheckInScreen play={play} note={stopped} />
-        {sheets}
-      </>
-    );
+  const checksIn = Stage === BeforeStart && list === "check-in";
   return (
-    <>
-      <ManageHead tournament={play.tournament} subtitle={subtitleOf(play)} menu={<ManageMenu play={play} />} />
-      {stopped && <div className={classes.stopped}>{stopped}</div>}
-      <StartUndo play={play} />
-      <Stage play={play} />
+    <ManageDialogs play={play}>
+      {checksIn ? (
+        <CheckInScreen play={play} note={stopped} />
+      ) : (
+        <>
+          <ManageHead tournament={play.tournament} subtitle={subtitleOf(play)} menu={<ManageMenu play={play} />} />
+          {stopped && <div className={classes.stopped}>{stopped}</div>}
+          <StartUndo play={play} />
+          <Stage play={play} />
+        </>
+      )}
       {sheets}
-    </>
+    </ManageDialogs>
   );
 }
 

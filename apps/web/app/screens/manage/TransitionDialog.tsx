@@ -2,8 +2,8 @@ import { statusOf } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { reportsQuery } from "../../data/tournaments/score-reports.ts";
 import { updateTournament } from "../../data/tournaments/tournament-actions.ts";
-import { errorSentence } from "../../text/errors.ts";
-import { manage, moveTexts, unsavedScore } from "../../text/manage/manage.ts";
+import { errorCode, errorSentence } from "../../text/errors.ts";
+import { manage, moveTexts, outrunTexts, unsavedScore } from "../../text/manage/manage.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -43,7 +43,8 @@ export function TransitionDialog({ play, move, onClose }: TransitionDialogProps)
       )}
       {save.isError && (
         <Note color="red" mt="md" role="alert">
-          {errorSentence(save.error)}
+          {(errorCode(save.error) === "illegal-status" && outrunTexts[statusOf(tournament)]) ||
+            errorSentence(save.error)}
         </Note>
       )}
       <div className={classes.dialogButtons}>

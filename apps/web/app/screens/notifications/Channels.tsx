@@ -17,9 +17,9 @@ type ChannelsProps = { messengers: readonly ReturnType<typeof useMessenger>[] };
 /** «Этот телефон»: whether push arrives here, and how to turn it on; then the messengers. */
 export function Channels({ messengers }: ChannelsProps) {
   const { data: state } = useQuery(pushStateQuery());
-  const turn = useMutation(setPush);
-  const test = useMutation(testPush);
-  const failed = (error: Error) => showNotice({ message: errorSentence(error, text.failed), color: "red" });
+  const onError = (error: Error) => showNotice({ message: errorSentence(error, text.failed), color: "red" });
+  const turn = useMutation({ ...setPush, onError });
+  const test = useMutation({ ...testPush, onError });
   const report = (isSent: boolean) =>
     showNotice(isSent ? { message: text.sent, color: "green" } : { message: text.notSent, color: "red" });
   return (
@@ -31,7 +31,7 @@ export function Channels({ messengers }: ChannelsProps) {
           <span className={classes.hint}>{state && text.states[state]}</span>
         </div>
         {state === "off" && (
-          <Button loading={turn.isPending} onClick={() => turn.mutate(true, { onError: failed })}>
+          <Button loading={turn.isPending} onClick={() => turn.mutate(true)}>
             {text.turnOn}
           </Button>
         )}
@@ -40,11 +40,11 @@ export function Channels({ messengers }: ChannelsProps) {
             <Button
               variant="light"
               loading={test.isPending}
-              onClick={() => test.mutate(undefined, { onSuccess: report, onError: failed })}
+              onClick={() => test.mutate(undefined, { onSuccess: report })}
             >
               {text.test}
             </Button>
-            <Button variant="light" loading={turn.isPending} onClick={() => turn.mutate(false, { onError: failed })}>
+            <Button variant="light" loading={turn.isPending} onClick={() => turn.mutate(false)}>
               {text.turnOff}
             </Button>
           </Row>

@@ -1,4 +1,10 @@
-import { MINUTE_MS, type Notification, type NotificationKind, type NotificationTopic } from "@bandeha/contract";
+import {
+  MINUTE_MS,
+  type Notification,
+  type NotificationKind,
+  type NotificationTopic,
+  softHyphens,
+} from "@bandeha/contract";
 import {
   type Icon,
   IconArrowsExchange,
@@ -18,7 +24,7 @@ import {
 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useServerTime } from "../../data/client/use-server-time.ts";
-import { type InboxRow, inboxRows } from "../../data/notifications/inbox-rows.ts";
+import { endOfQuestion, type InboxRow, inboxRows } from "../../data/notifications/inbox-rows.ts";
 import { paths } from "../../paths.ts";
 import { clockOf, dayHeading, inboxTexts } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -49,6 +55,7 @@ const looks: Partial<Record<NotificationTopic, Look>> = {
   score: { Sign: IconCheck, tone: "good" },
   changes: { Sign: IconArrowsExchange, tone: "court" },
   payment: { Sign: IconReceipt, tone: "warm" },
+  fees: { Sign: IconReceipt, tone: "warm" },
   tomorrow: { Sign: IconCalendarEvent, tone: "court" },
   results: { Sign: IconTrophy, tone: "good" },
   roster: { Sign: IconUsers, tone: "court" },
@@ -85,7 +92,7 @@ export function Inbox({ query, onOpen }: InboxProps) {
       <Card className={classes.list}>
         <ul>
           {inboxRows(notifications).map((row) => (
-            <RowLink key={row.newest.id} row={row} onOpen={onOpen} />
+            <RowLink key={row.newest.id} row={row} now={now} onOpen={onOpen} />
           ))}
         </ul>
       </Card>
@@ -93,8 +100,9 @@ export function Inbox({ query, onOpen }: InboxProps) {
   ));
 }
 
-function RowLink({ row, onOpen }: { row: InboxRow; onOpen: InboxProps["onOpen"] }) {
+function RowLink({ row, now, onOpen }: { row: InboxRow; now: Date; onOpen: InboxProps["onOpen"] }) {
   const { read, created } = row.newest;
+  const end = endOfQuestion(row, now.getTime());
   const { Sign, tone } = kindLooks[row.kind] ?? looks[row.topic] ?? { Sign: IconBell, tone: "court" };
   return (
     <li>
@@ -110,9 +118,10 @@ function RowLink({ row, onOpen }: { row: InboxRow; onOpen: InboxProps["onOpen"] 
         <span className={classes.text}>
           <b className={classes.title}>
             {!read && <VisuallyHidden>{inboxTexts.unread}: </VisuallyHidden>}
-            {row.title}
+            {softHyphens(row.title)}
           </b>
-          <span className={classes.body}>{row.body}</span>
+          <span className={classes.body}>{softHyphens(row.body)}</span>
+          {end && <span className={classes.end}>{end}</span>}
         </span>
         <time className={`${classes.time} num`} dateTime={created.replace(" ", "T")}>
           {clockOf(created)}

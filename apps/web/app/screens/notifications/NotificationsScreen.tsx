@@ -30,16 +30,14 @@ export default function NotificationsScreen() {
   const inbox = useQuery({ ...inboxQuery(user?.id ?? ""), enabled: Boolean(user) });
   const unread = useQuery({ ...unreadQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? 0;
   const mark = useMutation(markRead);
-  const markAll = useMutation(markAllRead);
+  const markAll = useMutation({
+    ...markAllRead,
+    onError: (error) => showNotice({ message: errorSentence(error, inboxTexts.failed), color: "red" }),
+  });
   if (status === "guest") return <Redirect to={paths.auth(paths.notifications())} />;
   const tab = search.get("tab") === "settings" ? "settings" : "events";
-  const failed = (error: unknown) => showNotice({ message: errorSentence(error, inboxTexts.failed), color: "red" });
   const readAll = tab === "events" && unread > 0 && (
-    <IconButton
-      aria-label={inboxTexts.readAll}
-      loading={markAll.isPending}
-      onClick={() => markAll.mutate(undefined, { onError: failed })}
-    >
+    <IconButton aria-label={inboxTexts.readAll} loading={markAll.isPending} onClick={() => markAll.mutate()}>
       <IconChecks size={24} stroke={1.75} aria-hidden />
     </IconButton>
   );

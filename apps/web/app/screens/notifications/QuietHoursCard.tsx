@@ -4,6 +4,8 @@ import { noticeSettingsTexts as text } from "../../text/account/notifications.ts
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
+import { isByNight } from "./is-by-night.ts";
 import classes from "./Notifications.module.css";
 
 type Hours = { quiet_from: string; quiet_until: string };
@@ -39,6 +41,11 @@ export function QuietHoursCard({ from, until, onChange }: QuietHoursCardProps) {
             onChange={(quiet_until) => onChange({ quiet_from: from, quiet_until })}
           />
         </Row>
+      )}
+      {isOn && !isByNight(from, until) && (
+        <Text as="p" tone="secondary" mt={12}>
+          {text.quietByDay}
+        </Text>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { OwnCircle } from "@bandeha/contract";
+import type { OwnCircle, RegularPlayer } from "@bandeha/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -14,6 +14,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Facts } from "../../ui/layout/Facts.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { PageHeading } from "../../ui/layout/PageHeading.tsx";
@@ -26,6 +27,7 @@ import { useDebounced } from "../../ui/time/use-debounced.ts";
 import { BlockedCard } from "./BlockedCard.tsx";
 import classes from "./People.module.css";
 import { PersonLine } from "./PersonLine.tsx";
+import { PersonNote } from "./PersonNote.tsx";
 
 const TYPING_MS = 250;
 
@@ -51,6 +53,8 @@ export default function PeopleScreen() {
     enabled: viewer !== undefined,
     placeholderData: keepPreviousData,
   });
+  const [noted, setNoted] = useState<RegularPlayer>();
+  const stored = noted && circle.data?.people.find(({ id }) => id === noted.id);
   // Nothing to search in until somebody signs up.
   const hasPeople = circle.data === undefined || circle.data.total > 0 || asked !== "" || typed !== "" || onlyOwing;
   return (
@@ -87,7 +91,7 @@ export default function PeopleScreen() {
               <Owing owing={circle.data.owing} checked={onlyOwing} onChange={(owing) => show(typed.trim(), owing)} />
             )}
             {circle.data ? (
-              <Found circle={circle.data} searching={asked !== ""} onlyOwing={onlyOwing} />
+              <Found circle={circle.data} searching={asked !== ""} onlyOwing={onlyOwing} onNote={setNoted} />
             ) : circle.isError ? (
               <ErrorState title={peopleTexts.failed} text={errorSentence(circle.error)}>
                 <Button onClick={() => void circle.refetch()}>Повторить</Button>
@@ -99,6 +103,7 @@ export default function PeopleScreen() {
           </Stack>
         )}
       </Page>
+      <PersonNote person={stored ?? noted} onClose={() => setNoted(undefined)} />
     </>
   );
 }
@@ -119,9 +124,14 @@ function Owing({ owing: { people, kopecks }, checked, onChange }: OwingProps) {
   );
 }
 
-type FoundProps = { circle: OwnCircle; searching: boolean; onlyOwing: boolean };
+type FoundProps = {
+  circle: OwnCircle;
+  searching: boolean;
+  onlyOwing: boolean;
+  onNote: (person: RegularPlayer) => void;
+};
 
-function Found({ circle: { people, tournaments, total }, searching, onlyOwing }: FoundProps) {
+function Found({ circle: { people, tournaments, total }, searching, onlyOwing, onNote }: FoundProps) {
   return (
     <>
       {tournaments.length > 0 && (
@@ -131,7 +141,7 @@ function Found({ circle: { people, tournaments, total }, searching, onlyOwing }:
             {tournaments.map(({ id, name, date, club }) => (
               <li key={id}>
                 <AppLink to={paths.manage(id)}>{name}</AppLink>
-                <span className="quiet num">{`${formatDay(date)} · ${club}`}</span>
+                <Facts of={[formatDay(date), club]} />
               </li>
             ))}
           </ul>
@@ -142,7 +152,7 @@ function Found({ circle: { people, tournaments, total }, searching, onlyOwing }:
         <Card aria-label={peopleTexts.title}>
           <ul className={classes.list}>
             {people.map((person) => (
-              <PersonLine key={person.id} person={person} />
+              <PersonLine key={person.id} person={person} onNote={() => onNote(person)} />
             ))}
           </ul>
           {total > people.length && <p className="quiet">{peopleTexts.more(people.length, total)}</p>}

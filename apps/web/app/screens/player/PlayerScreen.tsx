@@ -1,4 +1,4 @@
-import { cityLabels, isCalibrated, type PlayerPage } from "@bandeha/contract";
+import { cityLabels, isCalibrated, type PlayerPage, softHyphens } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { prefetchVisit } from "../../data/client/queries.ts";
@@ -126,7 +126,7 @@ function Player({ id, page, viewer, waits }: PlayerProps) {
   const report = viewer !== undefined && viewer !== id && <Report person={{ id, name: name || playerTexts.title }} />;
   return (
     <>
-      <Hero title={name || playerTexts.title} width={hasPlayed ? "wide" : "column"}>
+      <Hero title={softHyphens(name || playerTexts.title)} width={hasPlayed ? "wide" : "column"}>
         {facts && <p className="num">{facts}</p>}
       </Hero>
       {hasPlayed ? (

@@ -2,7 +2,7 @@ import type { SeriesSeason } from "@bandeha/contract";
 import { softHyphens } from "@bandeha/contract";
 import type { SeasonEvening } from "@bandeha/engine";
 import { IconChevronRight } from "@tabler/icons-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { dayDotMonth, seasonPoints, seriesTexts } from "../../text/series.ts";
@@ -11,6 +11,7 @@ import { PlaceMark } from "../../tournament/standings/PlaceMark.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { useBeforePrint } from "../../ui/state/use-before-print.ts";
 import classes from "./SeasonCard.module.css";
 
 /** Evenings shown as bars: the latest, with those still to come. */
@@ -23,6 +24,8 @@ type Line = SeriesSeason["lines"][number];
 export function SeasonCard({ season }: { season: SeriesSeason }) {
   const viewer = useSession().user?.id;
   const [all, setAll] = useState(false);
+  // Nobody can press «Все игроки» on paper.
+  useBeforePrint(useCallback(() => setAll(true), []));
   const lines = all ? season.lines : around(season.lines, viewer);
   const planned = season.played + season.coming;
   return (

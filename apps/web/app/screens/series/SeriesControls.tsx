@@ -15,7 +15,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
+import { lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
@@ -23,7 +23,7 @@ import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 
 // The calendar is for organisers only, so the page loads without it.
-const SeriesSettings = lazyOrNever(() => import("./SeriesSettings.tsx").then((code) => code.SeriesSettings));
+const SeriesSettings = lazyUntilLoaded(() => import("./SeriesSettings.tsx").then((code) => code.SeriesSettings));
 
 type SeriesControlsProps = { series: SeriesFacts; coming: readonly ComingEvening[] };
 

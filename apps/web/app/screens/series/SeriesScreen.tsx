@@ -86,7 +86,8 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
             <AppLink to={paths.club(series.club.id)} className={classes.club}>
               {series.club.name}
             </AppLink>
-            {series.club.city.name && `, ${series.club.city.name}`}
+            {series.club.city.name && ", "}
+            <span className="whole">{series.club.city.name}</span>
           </p>
           {series.by_invitation ? (
             <Chip tone="glass">{invitationTexts.byInvitation}</Chip>

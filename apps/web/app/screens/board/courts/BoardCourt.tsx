@@ -13,7 +13,7 @@ import { isRecent, type ShownRound } from "./shown-round.ts";
 const RECENT_STEP_MS = 5 * SECOND_MS;
 const SIDES = [0, 1] as const;
 /** A wider name is cut, in ems. */
-const NAME_EM = 9.5;
+export const COURT_NAME_EM = 9.5;
 
 type BoardCourtProps = {
   play: Play;
@@ -25,16 +25,18 @@ type BoardCourtProps = {
   /** Whether any match of the tournament has a stage: its line is kept on every court. */
   staged: boolean;
   kind: ShownRound["kind"];
+  /** The width that sizes the names of all courts. */
+  em: number;
 };
 
-export function BoardCourt({ play, court, match, shape, king, staged, kind }: BoardCourtProps) {
+export function BoardCourt({ play, court, match, shape, king, staged, kind, em }: BoardCourtProps) {
   const now = useNow(RECENT_STEP_MS);
   const { scoring } = toSettings(play.tournament);
   const score = match && toScore(match);
   const figures = score && figuresOf(score, scoring);
   const note = score?.ending && endingWord(score.ending);
   const won = match && winningSide(match);
-  const sides = match && sidesOf(match).map((side) => side.map((id) => play.names.cutShort(id, NAME_EM)));
+  const sides = match && sidesOf(match).map((side) => side.map((id) => play.names.cutShort(id, COURT_NAME_EM)));
   const news = match && isRecent(match, now);
   return (
     <article
@@ -60,7 +62,7 @@ export function BoardCourt({ play, court, match, shape, king, staged, kind }: Bo
             data-won={won === side || undefined}
             data-lost={(won !== undefined && won !== side) || undefined}
           >
-            <FitLines lines={sides[side] ?? []} className={classes.names} />
+            <FitLines lines={sides[side] ?? []} em={em} className={classes.names} />
             <b className={classes.figure} data-empty={!figures || undefined}>
               {figures?.[side] ?? (kind === "next" ? "" : "—")}
             </b>

@@ -3,18 +3,20 @@ import { formatOf } from "@bandeha/engine";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import { board, courtCodeLabel, restingLine } from "../../../text/play/board.ts";
-import { emWidth } from "../../../tournament/people/text-width.ts";
+import { emWidth, sharedWidth } from "../../../tournament/people/text-width.ts";
 import { restingPlayers } from "../../../tournament/play/resting.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { QrCode } from "../../../ui/sharing/QrCode.tsx";
 import { usePage } from "../clock/page-rotation.ts";
 import { COURTS_AT_ONCE, pagesOf, perPageOf, rangeOf } from "../clock/pages.ts";
-import { BoardCourt } from "./BoardCourt.tsx";
+import { BoardCourt, COURT_NAME_EM } from "./BoardCourt.tsx";
 import classes from "./Courts.module.css";
 import { courtGrid, courtPlaces } from "./court-grid.ts";
 import type { ShownRound } from "./shown-round.ts";
 import { useCourtCodes } from "./use-court-codes.ts";
 
+/** Names up to this width share one size, in ems. */
+const SIZED_EM = 8.5;
 /** The line under the courts, in ems. */
 const LINE_EM = 38;
 
@@ -30,6 +32,9 @@ export function Courts({ play, shown, origin }: { play: Play; shown: ShownRound;
   const page = usePage(pagesOf(places.length, perPage));
   const { from, to } = rangeOf(page, places.length, perPage);
   const { columns, rows, shape, topRow } = courtGrid(perPage, ladder);
+  // Of everyone, so that the size is that of the whole evening.
+  const everyone = play.participants.map(({ user }) => play.names.cutShort(user, COURT_NAME_EM));
+  const em = sharedWidth(everyone, SIZED_EM);
   const staged = play.matches.some(({ stage }) => stage !== "");
   return (
     <div className={classes.left}>
@@ -59,6 +64,7 @@ export function Courts({ play, shown, origin }: { play: Play; shown: ShownRound;
                 king={king}
                 staged={staged}
                 kind={kind}
+                em={em}
               />
               {code && (
                 <div className={classes.code}>

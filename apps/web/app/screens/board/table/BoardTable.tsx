@@ -1,7 +1,7 @@
 import { hasPlace } from "@bandeha/engine";
 import { type CSSProperties, Fragment } from "react";
 import { board, tableTitle } from "../../../text/play/board.ts";
-import { emWidth, widestOf } from "../../../tournament/people/text-width.ts";
+import { emWidth, sharedWidth, widestOf } from "../../../tournament/people/text-width.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { FitLines } from "../frame/FitLines.tsx";
@@ -31,7 +31,11 @@ type BoardTableProps = {
 /** Shows as many lines per page as are readable from a distance. Its columns never move. */
 export function BoardTable({ play, page }: BoardTableProps) {
   const { standings } = play;
-  const { pages, lines, columns, ofGroups, nameOf } = boardTable(play);
+  const { pages, lines, columns, ofGroups, nameOf, nameEm } = boardTable(play);
+  const em = sharedWidth(
+    standings.flatMap(({ side }) => nameOf(side)),
+    nameEm,
+  );
   const shown = Math.min(page ?? 0, pages.length - 1);
   const started = standings.some(({ played }) => played > 0);
   const range = pages[shown]?.[0]?.range;
@@ -97,7 +101,7 @@ export function BoardTable({ play, page }: BoardTableProps) {
                       </span>
                     </td>
                     <th scope="row" className={classes.who}>
-                      <FitLines lines={nameOf(line.side)} className={classes.fit} />
+                      <FitLines lines={nameOf(line.side)} em={em} className={classes.fit} />
                     </th>
                     {columns.map(({ label, text, decides, words }) => (
                       <td

@@ -20,6 +20,8 @@ export type TablePages = {
   /** The height of the panel, in lines. */
   lines: number;
   nameOf: (side: readonly string[]) => string[];
+  /** The width that names are cut to, in ems. */
+  nameEm: number;
 };
 
 type Table = Pick<Play, "standings" | "names" | "teams">;
@@ -29,7 +31,7 @@ const TEAMS_LINES = 2;
 
 /** The whole table in pages of equal length. A pair is one line if every pair fits, else each name has its own line. */
 export function tablePages({ standings, names, teams }: Table, columns: number): TablePages {
-  const { nameOf, double } = namesOfLines({ standings, names }, columns);
+  const { nameOf, nameEm, double } = namesOfLines({ standings, names }, columns);
   const most = (double ? TABLE_PAIRS : TABLE_LINES) - (teams ? TEAMS_LINES : 0);
   const perPage = perPageOf(standings.length, most);
   const pages = Array.from({ length: pagesOf(standings.length, perPage) }, (_, page): TablePage => {
@@ -37,14 +39,14 @@ export function tablePages({ standings, names, teams }: Table, columns: number):
     const text = standings.length > perPage ? rangeText(range, standings.length) : "";
     return [{ title: undefined, range: text, lines: standings.slice(range.from, range.to) }];
   });
-  return { pages, lines: most, nameOf };
+  return { pages, lines: most, nameOf, nameEm };
 }
 
 /** The groups of a cup before its brackets; undefined for other tables. */
 export function groupPages(play: Play, columns: number): TablePages | undefined {
   const stages = stagesOf(play.tournament, play.participants, play.rounds, play.matches);
   if (!stages || stages.main.length > 0 || stages.groups.length === 0) return undefined;
-  const { nameOf, double } = namesOfLines(play, columns);
+  const { nameOf, nameEm, double } = namesOfLines(play, columns);
   const most = double ? GROUP_LINES * 0.75 : GROUP_LINES;
   const pages: TablePage[] = [];
   let filled = Number.POSITIVE_INFINITY;
@@ -60,7 +62,7 @@ export function groupPages(play: Play, columns: number): TablePages | undefined 
   const lines = Math.max(
     ...pages.map((page) => page.reduce((sum, part) => sum + part.lines.length + HEADING_LINES, 0)),
   );
-  return { pages, lines: Math.max(lines, double ? TABLE_PAIRS : TABLE_LINES), nameOf };
+  return { pages, lines: Math.max(lines, double ? TABLE_PAIRS : TABLE_LINES), nameOf, nameEm };
 }
 
 function namesOfLines({ standings, names }: Omit<Table, "teams">, columns: number) {
@@ -77,5 +79,5 @@ function namesOfLines({ standings, names }: Omit<Table, "teams">, columns: numbe
     if (side.length === 1) return [names.cut(one, em)];
     return double ? side.slice(0, 2).map((id) => names.cutShort(id, em)) : [pairOf(side)];
   };
-  return { nameOf, double };
+  return { nameOf, nameEm: em, double };
 }

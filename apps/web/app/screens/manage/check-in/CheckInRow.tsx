@@ -1,9 +1,10 @@
-import type { CheckIn, TournamentParticipant } from "@bandeha/contract";
+import { type CheckIn, softHyphens, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClock, IconDots, IconPhone, IconX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { type CSSProperties, useId, useRef, useState } from "react";
+import { type CSSProperties, useId, useRef } from "react";
 import { useSession } from "../../../data/session/session.ts";
-import { type Mark, markAttendance, updateParticipant } from "../../../data/tournaments/participant-actions.ts";
+import { type MarkChange, updateParticipant } from "../../../data/tournaments/participant-actions.ts";
+import { markPlayer } from "../../../offline/marks/send-marks.ts";
 import { invitationTexts } from "../../../text/lobby/invitations.ts";
 import { seatTexts } from "../../../text/lobby/seats.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
@@ -12,8 +13,8 @@ import { confirmedPartner } from "../../../tournament/people/pairing.ts";
 import { widestOf } from "../../../tournament/people/text-width.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
-import { GuestDialog } from "../before/players/GuestDialog.tsx";
 import { isOwnGuest } from "../before/players/own-guest.ts";
+import { useManageDialogs } from "../ManageDialogs.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 import { PayToggle } from "../PayToggle.tsx";
 import { hasConfirmed } from "./attendance.ts";
@@ -26,7 +27,6 @@ import { useRowGestures } from "./use-row-gestures.ts";
 
 type CheckInRowProps = {
   play: Play;
-  /** With the mark that is being saved. */
   entry: TournamentParticipant;
   opened: OpenRow | undefined;
   onOpen: (opened: OpenRow | undefined) => void;
@@ -44,24 +44,22 @@ const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowProps) {
   const { user } = useSession();
   const id = useId();
-  const [editing, setEditing] = useState(false);
+  const { openPlayer } = useManageDialogs();
   const tapped = useRef<HTMLButtonElement>(null);
-  // Marks of one player are saved in their order.
-  const mark = useMutation({ ...markAttendance, scope: { id: `mark ${entry.id}` } });
-  const pay = useMutation({ ...updateParticipant, onError: notifyFailure });
   const { tournament, names } = play;
   const name = names.full(entry.user);
+  const pay = useMutation({ ...updateParticipant, onError: notifyFailure });
   const shown = names.cut(entry.user, NAME_EM);
   const narrow = names.cut(entry.user, NARROW_NAME_EM);
   const current = entry.check_in || undefined;
-  const save = (change: Mark["change"]) => mark.mutate({ id: entry.id, change }, { onError: notifyFailure });
+  const save = (change: MarkChange) => markPlayer(entry, name, change);
   const open = (focused: boolean) => onOpen({ id: entry.id, step: "marks", focused });
   const close = () => onOpen(undefined);
   const gestures = useRowGestures({ onOpen: open, onClose: close });
 
   function edit() {
     close();
-    setEditing(true);
+    openPlayer({ entry, dialog: "guest" });
   }
 
   function tap() {
@@ -87,8 +85,8 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
         <MarkSign mark={current} />
         <span className={classes.who}>
           <b className={classes.name}>
-            <span style={longestWord(shown)}>{shown}</span>
-            {narrow !== shown && <span style={longestWord(narrow)}>{narrow}</span>}
+            <span style={longestWord(shown)}>{softHyphens(shown)}</span>
+            {narrow !== shown && <span style={longestWord(narrow)}>{softHyphens(narrow)}</span>}
           </b>
           <span className={classes.note} id={`${id}-note`}>
             {noteOf(entry, play)}
@@ -129,7 +127,6 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
           }}
         />
       )}
-      {editing && <GuestDialog play={play} entry={entry} opened onClose={() => setEditing(false)} />}
     </li>
   );
 }

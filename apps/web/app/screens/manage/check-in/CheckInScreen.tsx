@@ -11,6 +11,7 @@ import { TopBar } from "../../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { DoorCalls, useDoorCalls } from "../before/places/DoorCalls.tsx";
+import { courtMarks } from "../before/start/court-marks.ts";
 import { StartBar } from "../before/start/StartBar.tsx";
 import { CourtMarks } from "../CourtMarks.tsx";
 import { StoredLostDrafts } from "../during/drafts/LostDrafts.tsx";
@@ -19,7 +20,6 @@ import classes from "./CheckIn.module.css";
 import { CheckInList } from "./CheckInList.tsx";
 import { toList } from "./check-in-address.ts";
 import { EveryoneCame } from "./EveryoneCame.tsx";
-import { useMarked } from "./use-marked.ts";
 
 const icon = { size: 24, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -32,10 +32,9 @@ type CheckInScreenProps = {
 /** Who has come, on a screen of its own: the organiser marks 32 people at the door in a minute. */
 export function CheckInScreen({ play, note }: CheckInScreenProps) {
   const [typed, setTyped] = useState<string>();
-  const marked = useMarked(play);
   const calls = useDoorCalls(play);
-  const { tournament } = play;
-  const seated = marked.participants.filter(isSeated);
+  const { tournament, participants } = play;
+  const seated = participants.filter(isSeated);
   const { came, late, unmarked } = attendanceOf(seated);
   const awaited = [...unmarked, ...late];
   const subtitle = texts.startsAt(tournament.name, tournament.start_time);
@@ -82,14 +81,14 @@ export function CheckInScreen({ play, note }: CheckInScreenProps) {
         ) : (
           <>
             <div className={classes.count}>
-              <CourtMarks filled={came.length} places={seated.length} />
+              <CourtMarks {...courtMarks(tournament, seated)} />
               <span className={classes.figures}>
                 <b>{came.length}</b> {texts.countOf(seated.length)}
               </span>
             </div>
             <Row align="center" justify="between" className={classes.awaited}>
               <h2>{texts.waiting(awaited.length)}</h2>
-              <EveryoneCame awaited={awaited} />
+              <EveryoneCame play={play} awaited={awaited} />
             </Row>
             {typed !== undefined && (
               <div className={classes.search}>
@@ -104,11 +103,11 @@ export function CheckInScreen({ play, note }: CheckInScreenProps) {
                 />
               </div>
             )}
-            <CheckInList play={marked} typed={typed ?? ""} />
+            <CheckInList play={play} typed={typed ?? ""} />
           </>
         )}
       </div>
-      <StartBar play={marked} checksIn above={calls && <DoorCalls play={play} calls={calls} />} />
+      <StartBar play={play} checksIn above={calls && <DoorCalls play={play} calls={calls} />} />
     </>
   );
 }

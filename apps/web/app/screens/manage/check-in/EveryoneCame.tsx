@@ -1,20 +1,20 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { updateParticipants } from "../../../data/tournaments/participant-lists.ts";
+import { markPlayer } from "../../../offline/marks/send-marks.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
 import { afterPress } from "../../../ui/accessibility/after-press.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { notifyFailure } from "../notify-failure.ts";
 
 const UNDO_MS = 60_000;
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** Marks all awaited players as present, all or none; for a minute it can be taken back. Late ones keep their mark while others are unmarked. */
-export function EveryoneCame({ awaited }: { awaited: readonly TournamentParticipant[] }) {
+type EveryoneCameProps = { play: Play; awaited: readonly TournamentParticipant[] };
+
+/** Marks all awaited players as present; for a minute it can be taken back. Late ones keep their mark while others are unmarked. */
+export function EveryoneCame({ play: { participants, names }, awaited }: EveryoneCameProps) {
   const [marked, setMarked] = useState<readonly TournamentParticipant[]>();
-  const mark = useMutation(updateParticipants);
   useEffect(() => {
     if (!marked) return;
     const timer = setTimeout(afterPress, UNDO_MS, () => setMarked(undefined));
@@ -22,14 +22,16 @@ export function EveryoneCame({ awaited }: { awaited: readonly TournamentParticip
   }, [marked]);
 
   if (marked) {
-    const before = marked.map(({ id, check_in, check_in_at }) => ({ id, change: { check_in, check_in_at } }));
+    const takeBack = () => {
+      for (const { id, check_in, check_in_at } of marked) {
+        const entry = participants.find((one) => one.id === id);
+        // Not where another phone has marked them otherwise since.
+        if (entry?.check_in === "came") markPlayer(entry, names.full(entry.user), { check_in, check_in_at });
+      }
+      setMarked(undefined);
+    };
     return (
-      <Button
-        variant="subtle"
-        loading={mark.isPending}
-        leftSection={<IconArrowBackUp {...icon} />}
-        onClick={() => mark.mutate(before, { onSuccess: () => setMarked(undefined), onError: notifyFailure })}
-      >
+      <Button variant="subtle" leftSection={<IconArrowBackUp {...icon} />} onClick={takeBack}>
         {texts.undo}
       </Button>
     );
@@ -38,14 +40,12 @@ export function EveryoneCame({ awaited }: { awaited: readonly TournamentParticip
   const unmarked = awaited.filter(({ check_in }) => check_in !== "late");
   const others = unmarked.length > 0 && unmarked.length < awaited.length;
   const present = others ? unmarked : awaited;
-  const all = present.map(({ id }) => ({ id, change: { check_in: "came" as const } }));
+  const markAll = () => {
+    for (const entry of present) markPlayer(entry, names.full(entry.user), { check_in: "came" });
+    setMarked(present);
+  };
   return (
-    <Button
-      variant="subtle"
-      loading={mark.isPending}
-      leftSection={<IconCheck {...icon} />}
-      onClick={() => mark.mutate(all, { onSuccess: () => setMarked(present), onError: notifyFailure })}
-    >
+    <Button variant="subtle" leftSection={<IconCheck {...icon} />} onClick={markAll}>
       {others ? texts.othersCame : texts.everyoneCame}
     </Button>
   );

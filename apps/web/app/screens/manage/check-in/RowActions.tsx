@@ -2,7 +2,7 @@ import { type CheckIn, MINUTE_MS, type Tournament } from "@bandeha/contract";
 import { IconClock, IconPencil, IconRotate, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useServerTime } from "../../../data/client/use-server-time.ts";
-import type { Mark } from "../../../data/tournaments/participant-actions.ts";
+import type { MarkChange } from "../../../data/tournaments/participant-actions.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import classes from "./CheckIn.module.css";
 
@@ -20,7 +20,7 @@ type RowActionsProps = {
   tournament: Tournament;
   current: CheckIn | undefined;
   opened: OpenRow;
-  onMark: (change: Mark["change"]) => void;
+  onMark: (change: MarkChange) => void;
   /** Opens the data of a guest of one's own. */
   onEdit: (() => void) | undefined;
   onClose: () => void;

@@ -57,7 +57,7 @@ export function JournalList({ play }: { play: Play }) {
         </Button>
       )}
       {changes.isFetchNextPageError && (
-        <Text as="p" weight={600} tone="bad" mt={8} role="alert">
+        <Text as="p" weight={650} tone="bad" mt={8} role="alert">
           {errorSentence(changes.error)}
         </Text>
       )}

@@ -17,7 +17,7 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 /** One button for each role; every link is for one person. */
 export function InviteStaff({ tournament, invitations }: InviteStaffProps) {
-  const make = useMutation(makeLinks);
+  const make = useMutation({ ...makeLinks, onError: notifyFailure });
   return (
     <Stack as="section" gap={12} aria-labelledby="invite-title">
       <div>
@@ -33,11 +33,10 @@ export function InviteStaff({ tournament, invitations }: InviteStaffProps) {
           variant="light"
           align="start"
           size="lg"
+          className={classes.role}
           loading={make.isPending && make.variables.kind === role}
           leftSection={<IconUserPlus {...icon} />}
-          onClick={() =>
-            make.mutate({ tournament: tournament.id, kind: role, courts: [0] }, { onError: notifyFailure })
-          }
+          onClick={() => make.mutate({ tournament: tournament.id, kind: role, courts: [0] })}
         >
           <span className={classes.choice}>
             <b>{roleLabels[role]}</b>
@@ -50,7 +49,7 @@ export function InviteStaff({ tournament, invitations }: InviteStaffProps) {
 }
 
 function Invitation({ link, name }: { link: LiveLink; name: string }) {
-  const revoke = useMutation(revokeLink);
+  const revoke = useMutation({ ...revokeLink, onError: notifyFailure });
   const address = window.location.origin + paths.staffInvitation(link.token);
   const role = link.kind === "co_organizer" ? link.kind : "scorer";
   return (
@@ -68,13 +67,7 @@ function Invitation({ link, name }: { link: LiveLink; name: string }) {
           </Button>
         )}
         <CopyLink address={address} />
-        <Button
-          size="sm"
-          variant="subtle"
-          color="red"
-          loading={revoke.isPending}
-          onClick={() => revoke.mutate(link, { onError: notifyFailure })}
-        >
+        <Button size="sm" variant="subtle" color="red" loading={revoke.isPending} onClick={() => revoke.mutate(link)}>
           {texts.revoke}
         </Button>
       </Row>

@@ -22,7 +22,7 @@ const roles = ROLES.map((value) => ({ value, label: roleLabels[value] }));
 /** People who have played in the organiser's tournaments; guests have no account to help with. */
 export function KnownPerson({ tournament, helping, ask }: KnownPersonProps) {
   const known = useQuery(knownPeopleQuery(tournament.organizer));
-  const give = useMutation(giveRole);
+  const give = useMutation({ ...giveRole, onError: notifyFailure });
   const [user, setUser] = useState("");
   const [role, setRole] = useState<Role>("scorer");
   const people = (known.data ?? [])
@@ -40,12 +40,7 @@ export function KnownPerson({ tournament, helping, ask }: KnownPersonProps) {
             size="lg"
             loading={give.isPending}
             onClick={() =>
-              ask((scope) =>
-                give.mutate(
-                  { evening: tournament, scope, user, role },
-                  { onSuccess: () => setUser(""), onError: notifyFailure },
-                ),
-              )
+              ask((scope) => give.mutate({ evening: tournament, scope, user, role }, { onSuccess: () => setUser("") }))
             }
           >
             {texts.give}

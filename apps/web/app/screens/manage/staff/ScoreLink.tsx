@@ -25,13 +25,20 @@ const reportedUndo = { ...undoLink, onSuccess: undone, onError: notifyFailure };
 export function ScoreLink({ link }: { link: LiveLink }) {
   const [shown, setShown] = useState(false);
   const [asks, setAsks] = useState(false);
-  const revoke = useMutation(revokeLink);
+  const revoke = useMutation({ ...revokeLink, onError: notifyFailure });
   const undo = useMutation(reportedUndo);
   const place = placeOf(link);
   const address = window.location.origin + paths.court(link.token);
   return (
     <section ref={keepFocus} className={classes.link} aria-label={place}>
-      <b>{place}</b>
+      <Row gap={8} align="center" justify="between">
+        <b>{place}</b>
+        {!asks && (
+          <Button size="sm" variant="subtle" color="red" className={classes.revoke} onClick={() => setAsks(true)}>
+            {staffTexts.revoke}
+          </Button>
+        )}
+      </Row>
       {shown && !asks && (
         <div className={classes.code}>
           <QrCode text={address} label={texts.code(place)} />
@@ -42,23 +49,13 @@ export function ScoreLink({ link }: { link: LiveLink }) {
           {shown ? texts.hide : texts.show}
         </Button>
         <CopyLink address={address} />
-        {!asks && (
-          <Button size="sm" variant="subtle" color="red" onClick={() => setAsks(true)}>
-            {staffTexts.revoke}
-          </Button>
-        )}
       </Row>
       {asks && (
         <Stack gap={8} mt={12} role="group" aria-label={texts.revokeQuestion}>
           <b>{texts.revokeQuestion}</b>
           <p className="quiet">{texts.revokeText}</p>
           <Row gap={8} wrap>
-            <Button
-              size="sm"
-              color="red"
-              loading={revoke.isPending}
-              onClick={() => revoke.mutate(link, { onError: notifyFailure })}
-            >
+            <Button size="sm" color="red" loading={revoke.isPending} onClick={() => revoke.mutate(link)}>
               {staffTexts.revoke}
             </Button>
             <Button size="sm" variant="light" color="red" loading={undo.isPending} onClick={() => undo.mutate(link)}>

@@ -122,7 +122,7 @@ function LinksUnknown({ failed, retry }: { failed: boolean; retry: () => void })
 }
 
 function NewLinks({ tournament: { id, courts } }: { tournament: Tournament }) {
-  const make = useMutation(makeLinks);
+  const make = useMutation({ ...makeLinks, onError: notifyFailure });
   const places = [0, ...Array.from({ length: courts }, (_, index) => index + 1)];
   return (
     <Row gap={8} wrap>
@@ -133,9 +133,7 @@ function NewLinks({ tournament: { id, courts } }: { tournament: Tournament }) {
           variant="light"
           loading={make.isPending && make.variables.courts[0] === court}
           aria-label={`${texts.newLink}: ${placeOf(court)}`}
-          onClick={() =>
-            make.mutate({ tournament: id, kind: "scorekeeper", courts: [court] }, { onError: notifyFailure })
-          }
+          onClick={() => make.mutate({ tournament: id, kind: "scorekeeper", courts: [court] })}
         >
           {placeOf(court)}
         </Button>
@@ -146,7 +144,7 @@ function NewLinks({ tournament: { id, courts } }: { tournament: Tournament }) {
 
 /** One code for each court; made once, printed as often as needed. */
 function CourtCodes({ tournament: { id, courts }, ready }: { tournament: Tournament; ready: readonly number[] }) {
-  const make = useMutation(makeLinks);
+  const make = useMutation({ ...makeLinks, onError: notifyFailure });
   const missing = Array.from({ length: courts }, (_, index) => index + 1).filter((court) => !ready.includes(court));
   return (
     <Stack as="section" gap={12} aria-labelledby="codes-title">
@@ -158,7 +156,7 @@ function CourtCodes({ tournament: { id, courts }, ready }: { tournament: Tournam
         <Button
           size="lg"
           loading={make.isPending}
-          onClick={() => make.mutate({ tournament: id, kind: "court", courts: missing }, { onError: notifyFailure })}
+          onClick={() => make.mutate({ tournament: id, kind: "court", courts: missing })}
         >
           {texts.makeCodes}
         </Button>

@@ -25,7 +25,7 @@ type StaffRowProps = {
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 export function StaffRow({ tournament: evening, role, changes, own, ask }: StaffRowProps) {
-  const change = useMutation(changeRole);
+  const change = useMutation({ ...changeRole, onError: notifyFailure });
   const take = useMutation(takeRole);
   const name = role.expand?.user?.name || "Без имени";
   const other: Role = role.role === "scorer" ? "co_organizer" : "scorer";
@@ -52,9 +52,7 @@ export function StaffRow({ tournament: evening, role, changes, own, ask }: Staff
         >
           <ActionItem
             icon={<IconReplace {...icon} />}
-            onClick={() =>
-              ask((scope) => change.mutate({ evening, scope, id, user, role: other }, { onError: notifyFailure }))
-            }
+            onClick={() => ask((scope) => change.mutate({ evening, scope, id, user, role: other }))}
           >
             {texts.makeRole[other]}
           </ActionItem>

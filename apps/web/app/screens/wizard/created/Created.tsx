@@ -1,9 +1,10 @@
-import { limits, placeText, type Tournament } from "@bandeha/contract";
+import { limits, type Tournament } from "@bandeha/contract";
 import { IconCheck, IconPrinter } from "@tabler/icons-react";
 import { paths } from "../../../paths.ts";
 import { post } from "../../../text/form/post.ts";
 import { created } from "../../../text/form/wizard.ts";
 import { formatWhen } from "../../../text/format.ts";
+import { PlaceLine } from "../../../tournament/card/PlaceLine.tsx";
 import { sharedPath } from "../../../tournament/card/shared-path.ts";
 import { withAdding } from "../../../tournament/paste/adding-address.ts";
 import { keptList } from "../../../tournament/paste/kept-list.ts";
@@ -41,7 +42,7 @@ export function Created({ tournament }: { tournament: Tournament }) {
         <p className={classes.when}>
           {formatWhen(tournament)}
           <br />
-          {placeText(tournament)}
+          <PlaceLine tournament={tournament} />
         </p>
       </Hero>
       <Page>

@@ -1,7 +1,8 @@
-import { placeText, playName, type Tournament } from "@bandeha/contract";
+import { playName, type Tournament } from "@bandeha/contract";
 import { paths } from "../../../paths.ts";
 import { created } from "../../../text/form/wizard.ts";
 import { formatCost, formatDay, formatTimes, PLACES, plural } from "../../../text/format.ts";
+import { PlaceLine } from "../../../tournament/card/PlaceLine.tsx";
 import { levelRange } from "../../../tournament/people/level.ts";
 import { Logo } from "../../../ui/layout/Logo.tsx";
 import { QrCode } from "../../../ui/sharing/QrCode.tsx";
@@ -31,7 +32,9 @@ export function Poster({ tournament, origin }: PosterProps) {
         <br />
         {formatTimes(tournament)}
       </p>
-      <p className={classes.place}>{placeText(tournament)}</p>
+      <p className={classes.place}>
+        <PlaceLine tournament={tournament} />
+      </p>
       {expand?.club?.address && <p className={classes.quiet}>{expand.club.address}</p>}
       <p className={classes.facts}>{facts.join(" · ")}</p>
       <div className={classes.way}>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { freshModules } from "../../../data/client/shared-worker.fixture.ts";
 import { DRAFT_KEY, readDraft } from "./draft.ts";
 
 let storage: Map<string, string>;
@@ -7,7 +8,7 @@ let listeners: ((event: { key: string }) => void)[];
 
 /** A separate page over the same browser storage. */
 async function openPage() {
-  vi.resetModules();
+  freshModules();
   store = await import("./draft-store.ts");
 }
 

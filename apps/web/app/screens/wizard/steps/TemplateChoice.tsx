@@ -17,7 +17,10 @@ import { fillFromTemplate } from "../draft/draft-store.ts";
 export function TemplateChoice() {
   const viewer = useSession().user?.id;
   const templates = useQuery({ ...templatesQuery(viewer ?? ""), enabled: viewer !== undefined });
-  const remove = useMutation(deleteTemplate);
+  const remove = useMutation({
+    ...deleteTemplate,
+    onError: (error) => showNotice({ message: errorSentence(error), color: "red" }),
+  });
   const navigateTo = useNavigateTo();
   const own = templates.data ?? [];
   if (own.length === 0) return null;
@@ -39,15 +42,7 @@ export function TemplateChoice() {
           >
             {template.name}
           </NameButton>
-          <IconButton
-            quiet
-            aria-label={templateTexts.remove(template.name)}
-            onClick={() =>
-              remove.mutate(template.id, {
-                onError: (error) => showNotice({ message: errorSentence(error), color: "red" }),
-              })
-            }
-          >
+          <IconButton quiet aria-label={templateTexts.remove(template.name)} onClick={() => remove.mutate(template.id)}>
             <IconTrash size={20} stroke={1.75} aria-hidden />
           </IconButton>
         </Row>

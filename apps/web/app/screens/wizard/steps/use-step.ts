@@ -5,11 +5,11 @@ import { useSearchParams } from "react-router";
 import { paths, type WizardStep } from "../../../paths.ts";
 import { useCityToday } from "../../../tournament/card/city-today.ts";
 import { isEmpty, problemsOf } from "../../../tournament/form/problems.ts";
+import { problemsWhileTyping, WIZARD_MOST } from "../../../tournament/form/problems-while-typing.ts";
 import { focusFirstInvalid } from "../../../ui/fields/focus-invalid.ts";
 import { useNavigateTo } from "../../../ui/navigation/use-navigate-to.ts";
 import { changeDraft, useDraft } from "../draft/draft-store.ts";
 import { isFromSummary, nextStep, previousStep } from "../steps.ts";
-import { problemsWhileTyping } from "./problems-while-typing.ts";
 
 type FormStep = Exclude<WizardStep, "summary">;
 
@@ -29,7 +29,7 @@ export function useStep(step: FormStep) {
   // A server error lasts until its field changes; our own checks run at every keystroke.
   const problems: Partial<Record<keyof WizardForm, string>> = {
     ...refused,
-    ...(asked ? found : problemsWhileTyping(form, found)),
+    ...(asked ? found : problemsWhileTyping(WIZARD_MOST, form, found)),
   };
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -17,18 +17,25 @@ import { ListPreview } from "./ListPreview.tsx";
 
 type AddPlayersProps = { play: Play; opened: boolean; onClose: () => void };
 
-/** A stop of the tournament leaves it open, because a typed list would be lost. */
+/** A stop, the start or the end of the tournament leaves it open, because a typed list would be lost. */
 export function AddPlayers({ play, opened, onClose }: AddPlayersProps) {
+  const note = noteOf(play);
   return (
     <Dialog opened={opened} onClose={onClose} title={pastedList.title} tall>
-      {!can("givePlace", play.tournament, play.viewer).ok && (
-        <Note color="orange" mb="sm">
-          {stoppedTexts.noPlaces}
+      {note && (
+        <Note color="orange" mb="sm" role="status">
+          {note}
         </Note>
       )}
       {opened && <AddForm play={play} onClose={onClose} />}
     </Dialog>
   );
+}
+
+function noteOf({ tournament, viewer }: Play): string | undefined {
+  if (!can("addPlayer", tournament, viewer).ok) return pastedList.closed;
+  if (!can("givePlace", tournament, viewer).ok) return stoppedTexts.noPlaces;
+  return can("changeRoster", tournament, viewer).ok ? pastedList.started : undefined;
 }
 
 /** A pasted text of several lines is shown as people at once; typed names wait for the button. */

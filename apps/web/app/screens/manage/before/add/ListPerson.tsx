@@ -1,11 +1,14 @@
 import { formatPhoneMask, type Gender, limits, normalizePhone } from "@bandeha/contract";
 import { IconClock, IconEyeOff, IconHourglass, IconPencil, IconUserCheck } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { errorSentences } from "../../../../text/errors.ts";
 import { pastedList } from "../../../../text/manage/pasted-list.ts";
 import { type ListRow, type PersonChange, storedLevel } from "../../../../tournament/paste/edited-list.ts";
+import { afterPress } from "../../../../ui/accessibility/after-press.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { IconButton } from "../../../../ui/buttons/IconButton.tsx";
+import { focusFirstInvalid } from "../../../../ui/fields/focus-invalid.ts";
 import { PickField } from "../../../../ui/fields/PickField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { Chip } from "../../../../ui/layout/Chip.tsx";
@@ -20,16 +23,24 @@ type ListPersonProps = {
   opened: boolean;
   onOpen: (opened: boolean) => void;
   onChange: (change: PersonChange) => void;
+} & Typing;
+
+export type TypedField = "name" | "phone" | undefined;
+
+type Typing = {
+  /** The field that is being typed: it is judged when it is left, or by «Готово» and the button of the list. */
+  typing: TypedField;
+  onType: (field: TypedField) => void;
 };
 
-export function ListPerson({ row, number, partner, opened, onOpen, onChange }: ListPersonProps) {
+export function ListPerson({ row, number, partner, opened, onOpen, onChange, ...typing }: ListPersonProps) {
   const { person } = row;
   return (
     <li className={classes.person} data-open={opened || undefined}>
       <span className={classes.number}>{number}</span>
       <div className={classes.about}>
         {opened ? (
-          <PersonFields row={row} onChange={onChange} onDone={() => onOpen(false)} />
+          <PersonFields row={row} onChange={onChange} onDone={() => onOpen(false)} {...typing} />
         ) : (
           <>
             <b>{person.name || pastedList.nameNeeded}</b>
@@ -86,33 +97,52 @@ function PersonChips({ row: { person, known }, partner }: Pick<ListPersonProps, 
   );
 }
 
-/** A stable function, so that it runs once. The scroll margin keeps the fields above the footer. */
-const showWhole = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
-
 function PersonFields({
   row,
   onChange,
   onDone,
+  typing,
+  onType,
 }: {
   row: ListRow;
   onChange: ListPersonProps["onChange"];
   onDone: () => void;
-}) {
+} & Typing) {
   const { person, known } = row;
   const [phone, setPhone] = useState(formatPhoneMask(person.phone ?? ""));
+  // While a finger is on a button, no error moves it.
+  const leave = () => afterPress(() => onType(undefined));
   const normalized = phone.trim() === "" ? undefined : normalizePhone(phone);
   const wrongPhone = phone.trim() !== "" && normalized === undefined;
+  const nameless = person.name.trim() === "";
   const tooLong = [...person.name].length > limits.profile.nameMax;
+  const box = useRef<HTMLDivElement>(null);
+  // The scroll margin keeps the fields above the footer.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  function finish() {
+    if (!nameless && !tooLong && !wrongPhone) return onDone();
+    flushSync(() => onType(undefined));
+    if (box.current) focusFirstInvalid(box.current);
+  }
+
   return (
-    <div className={classes.fields} ref={showWhole}>
+    <div className={classes.fields} ref={box}>
       <TextField
         label={pastedList.name}
         value={person.name}
         autoComplete="off"
         error={
-          person.name.trim() === "" ? pastedList.nameNeeded : tooLong && `Не длиннее ${limits.profile.nameMax} символов`
+          typing !== "name" &&
+          (nameless ? pastedList.nameNeeded : tooLong && `Не длиннее ${limits.profile.nameMax} символов`)
         }
-        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        onBlur={leave}
+        onChange={({ currentTarget }) => {
+          onType("name");
+          onChange({ name: currentTarget.value });
+        }}
       />
       <p className="quiet">
         {pastedList.inChat(person.source)}
@@ -160,8 +190,10 @@ function PersonFields({
             autoComplete="off"
             placeholder="+7 999 123-45-67"
             value={phone}
-            error={wrongPhone && errorSentences["invalid-phone"]}
+            error={typing !== "phone" && wrongPhone && errorSentences["invalid-phone"]}
+            onBlur={leave}
             onChange={({ currentTarget }) => {
+              onType("phone");
               setPhone(currentTarget.value);
               const number = normalizePhone(currentTarget.value);
               if (number || currentTarget.value.trim() === "") onChange({ phone: number });
@@ -173,7 +205,7 @@ function PersonFields({
         <Button variant="subtle" color="red" onClick={() => onChange({ removed: true })}>
           {pastedList.remove}
         </Button>
-        <Button variant="light" disabled={person.name.trim() === "" || tooLong || wrongPhone} onClick={onDone}>
+        <Button variant="light" onClick={finish}>
           {pastedList.done}
         </Button>
       </div>

@@ -1,16 +1,18 @@
 import { can, isSeated, limits } from "@bandeha/contract";
 import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { pastedList } from "../../../../text/manage/pasted-list.ts";
 import type { ListRow, PersonChange } from "../../../../tournament/paste/edited-list.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
+import { focusFirstInvalid } from "../../../../ui/fields/focus-invalid.ts";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { dialogFoot } from "../../../../ui/overlays/Dialog.tsx";
 import classes from "./AddPlayers.module.css";
 import { CommonFields } from "./CommonFields.tsx";
 import { PresentPeople, UnclearLines } from "./ListLeftovers.tsx";
-import { ListPerson } from "./ListPerson.tsx";
+import { ListPerson, type TypedField } from "./ListPerson.tsx";
 import { seatsFor } from "./new-players.ts";
 import { useAddPlayers } from "./use-add-players.ts";
 
@@ -26,6 +28,7 @@ type ListPreviewProps = {
 /** People read from the text: what was not understood first, then everyone who will be added. */
 export function ListPreview({ play, rows, lines, onChange, onText, onAdded }: ListPreviewProps) {
   const [open, setOpen] = useState<string>();
+  const [typing, setTyping] = useState<TypedField>();
   const adding = useAddPlayers(play, (keys) => {
     for (const key of keys) onChange(key, { removed: true });
   });
@@ -41,8 +44,10 @@ export function ListPreview({ play, rows, lines, onChange, onText, onAdded }: Li
   const mayAdd = can("givePlace", tournament, play.viewer).ok;
   const seats = seatsFor(people, tournament, taken);
 
-  async function submit() {
+  async function submit(form: HTMLFormElement) {
+    flushSync(() => setTyping(undefined));
     if (nameless) setOpen(nameless.key);
+    else if (focusFirstInvalid(form)) return;
     else if (await adding.addAll(people)) onAdded();
   }
 
@@ -52,7 +57,7 @@ export function ListPreview({ play, rows, lines, onChange, onText, onAdded }: Li
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       <div className={classes.summary}>
@@ -77,6 +82,8 @@ export function ListPreview({ play, rows, lines, onChange, onText, onAdded }: Li
             number={index + 1}
             partner={people.find(({ key }) => key === row.partner)?.person.name}
             opened={open === row.key}
+            typing={typing}
+            onType={setTyping}
             onOpen={(opened) => setOpen(opened ? row.key : undefined)}
             onChange={(change) => onChange(row.key, change)}
           />

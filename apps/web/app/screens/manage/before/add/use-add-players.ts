@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { addPlayers, firstBatch, playerOfRequest } from "../../../../data/tournaments/participant-lists.ts";
 import { errorSentence, failedRequest } from "../../../../text/errors.ts";
+import { mayBeDone } from "../../../../text/failures.ts";
 import { pastedList } from "../../../../text/manage/pasted-list.ts";
 import type { ListRow } from "../../../../tournament/paste/edited-list.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
@@ -26,7 +27,9 @@ export function useAddPlayers({ tournament }: Play, onBatch: (keys: readonly str
         const request = failedRequest(error);
         const refused = request && all[done + playerOfRequest(batch, request.index)];
         const name = people.find(({ key }) => key === refused?.key)?.person.name;
-        setProblem(`${name ? `«${name}»: ` : ""}${errorSentence(error)}. ${pastedList.left(done)}`);
+        // Without an answer the batch may be stored.
+        const left = done === 0 && mayBeDone(error) ? "" : `. ${pastedList.left(done)}`;
+        setProblem(`${name ? `«${name}»: ` : ""}${errorSentence(error)}${left}`);
         return false;
       }
       onBatch(all.slice(done, done + batch.length).map(({ key }) => key));

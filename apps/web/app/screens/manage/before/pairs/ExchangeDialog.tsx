@@ -4,6 +4,7 @@ import type { PlayNames } from "../../../../tournament/people/play-names.ts";
 import { NameButton } from "../../../../ui/buttons/NameButton.tsx";
 import { ChoiceTiles } from "../../../../ui/fields/ChoiceTiles.tsx";
 import { Stack } from "../../../../ui/layout/Flow.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import classes from "../players/PlayerRow.module.css";
 import { exchanged } from "./exchanged-pairs.ts";
@@ -14,6 +15,7 @@ type ExchangeDialogProps = {
   pairs: readonly Pair[];
   names: PlayNames;
   saving: boolean;
+  failure: string | false;
   onExchange: (pairs: readonly Pair[]) => void;
   onClose: () => void;
 };
@@ -28,7 +30,7 @@ export function ExchangeDialog({ pair, names, onClose, ...rest }: ExchangeDialog
 
 type ExchangeProps = Omit<ExchangeDialogProps, "pair" | "onClose"> & { pair: Pair };
 
-function Exchange({ pair, pairs, names, saving, onExchange }: ExchangeProps) {
+function Exchange({ pair, pairs, names, saving, failure, onExchange }: ExchangeProps) {
   const [leaving, setLeaving] = useState(pair[0]);
   const others = pairs.filter((other) => other !== pair);
   return (
@@ -56,6 +58,11 @@ function Exchange({ pair, pairs, names, saving, onExchange }: ExchangeProps) {
           )),
         )}
       </Stack>
+      {failure && (
+        <Note color="red" mt="sm" role="alert">
+          {failure}
+        </Note>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type FormedPairs, type Pair, TEAMS, type Team, teamsOf } from "@bandeha
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipants } from "../../../../data/tournaments/participant-lists.ts";
-import { errorSentence } from "../../../../text/errors.ts";
+import { notDoneSentence } from "../../../../text/errors.ts";
 import { manage } from "../../../../text/manage/manage.ts";
 import { teamTexts } from "../../../../text/results/teams.ts";
 import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
@@ -48,6 +48,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
     const changes = pairs.map(([user, partner]) => ({ id: entryOf(user)?.id ?? "", change: { partner } }));
     save.mutate(changes, { onSuccess: () => setChanging(undefined) });
   }
+  const failure = save.isError && notDoneSentence(manage.pairsNotSaved, save.error);
   const split = ([user]: Pair) => save.mutate([{ id: entryOf(user)?.id ?? "", change: { partner: "" } }]);
 
   const shared = (pair: Pair) => ({
@@ -97,9 +98,9 @@ export function PairsCard({ play, formed }: PairsCardProps) {
           {names.full(user)} {manage.unpaired}
         </p>
       ))}
-      {save.isError && (
+      {failure && !changing && (
         <Note color="red" role="alert">
-          {manage.pairsNotSaved}. {errorSentence(save.error)}
+          {failure}
         </Note>
       )}
       <ExchangeDialog
@@ -107,6 +108,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
         pairs={formed.pairs}
         names={names}
         saving={save.isPending}
+        failure={failure}
         onExchange={(pairs) => join(pairs)}
         onClose={() => setChanging(undefined)}
       />

@@ -1,6 +1,6 @@
 import { type TournamentParticipant, teamNames } from "@bandeha/contract";
 import type { Pair, Team } from "@bandeha/engine";
-import { errorSentence } from "../../../../text/errors.ts";
+import { notDoneSentence } from "../../../../text/errors.ts";
 import { teamTexts } from "../../../../text/results/teams.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../../ui/accessibility/VisuallyHidden.tsx";
@@ -69,7 +69,7 @@ export function TeamPairs({ play: { names, tournament }, teams, entryOf, rowOf, 
       <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
       {moves.error && (
         <Note color="red" role="alert">
-          {teamTexts.notMoved}. {errorSentence(moves.error)}
+          {notDoneSentence(teamTexts.notMoved, moves.error)}
         </Note>
       )}
     </>

@@ -1,6 +1,7 @@
-import { can, isSeated } from "@bandeha/contract";
+import { can, isSeated, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { busyCourtsQuery, openCourt } from "../../../../data/tournaments/open-court.ts";
+import { errorCode } from "../../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
 import { seatsLeft } from "../../../../tournament/card/seats.ts";
 import { courtForFour } from "../../../../tournament/people/court-for-four.ts";
@@ -37,13 +38,22 @@ export function CourtForFour({ play: { tournament, names }, four }: { play: Play
   // Not an option of the press: the four may be gone when it is refused, and this with them.
   const open = useMutation({
     ...openCourt,
-    onError: (error) => notifyMeanwhile(error, "illegal-status", texts.fourChanged),
+    onError: (error) =>
+      errorCode(error) === "result-conflict"
+        ? notifyMeanwhile(error, "result-conflict", texts.courtsChanged)
+        : notifyMeanwhile(error, "illegal-status", texts.fourChanged),
   });
+  const listed = (entries: readonly TournamentParticipant[]) => entries.map(({ user }) => names.short(user)).join(", ");
   return (
     <>
       <Text as="p" tone="secondary" mt={4}>
-        {four.entries.map(({ user }) => names.short(user)).join(", ")}. {texts.freeCourts(four.free)}
+        {listed(four.entries)}. {texts.freeCourts(four.free)}
       </Text>
+      {four.passed.length > 0 && (
+        <Text as="p" size={15} tone="secondary" mt={4}>
+          {texts.passed(listed(four.passed), four.passed.length)}
+        </Text>
+      )}
       <Button
         variant="light"
         fullWidth

@@ -54,6 +54,7 @@ export function Requests({ play: { tournament, viewer }, requests }: RequestsPro
                 {texts.decline}
               </Button>
               <Button
+                variant="light"
                 aria-label={`${texts.approve}: ${name}`}
                 disabled={!mayApprove}
                 loading={pending?.id === id && pending.state === "approved"}

@@ -13,7 +13,7 @@ import { Stack } from "../../../../ui/layout/Flow.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import classes from "../../Manage.module.css";
-import type { PlayerDialogProps } from "./player-dialog.ts";
+import { isRemoved, type PlayerDialogProps } from "./player-dialog.ts";
 
 /** The organiser does not accept this person any more, and may report them to the administration. */
 export function BlockDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
@@ -28,7 +28,7 @@ export function BlockDialog({ play, entry, opened, onClose }: PlayerDialogProps)
     const { user, id } = entry;
     await block.mutateAsync({ user, reason });
     if (reports) await report.mutateAsync({ user, text: reason });
-    await remove.mutateAsync({ id, change: { status: "cancelled" } });
+    if (!isRemoved(play, entry)) await remove.mutateAsync({ id, change: { status: "cancelled" } });
     onClose();
   }
   return (

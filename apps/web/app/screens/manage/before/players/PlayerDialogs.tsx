@@ -13,14 +13,14 @@ import { RemoveDialog } from "./RemoveDialog.tsx";
 /** The dialog of a player's menu. `entry` is the player as the list shows them, or as it did before somebody removed them. */
 export type OpenPlayer = { entry: TournamentParticipant; dialog: PlayerDialogKind | undefined };
 
+const TEXT_DIALOGS: readonly (PlayerDialogKind | undefined)[] = ["guest", "notes", "block", "report"];
+
 type PlayerDialogsProps = { play: Play; player: OpenPlayer; onClose: () => void };
 
-/** Outside the list, because a dialog with typed text stays open when the player leaves the list. */
+/** The dialogs with typed text stay open when somebody removes the player. */
 export function PlayerDialogs({ play, player, onClose }: PlayerDialogsProps) {
   const entry = play.participants.find(({ id }) => id === player.entry.id) ?? player.entry;
-  const removed = isRemoved(play, entry);
-  const isText = player.dialog === "guest" || player.dialog === "notes";
-  const dialog = removed && !isText ? undefined : player.dialog;
+  const dialog = isRemoved(play, entry) && !TEXT_DIALOGS.includes(player.dialog) ? undefined : player.dialog;
   const user = entry.expand?.user;
   const dialogOf = (kind: PlayerDialogKind) => ({ play, entry, opened: dialog === kind, onClose });
   return (

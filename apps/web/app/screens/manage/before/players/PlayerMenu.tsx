@@ -55,7 +55,7 @@ const statusItems: readonly StatusItem[] = [
 type PlayerMenuProps = { play: Play; entry: TournamentParticipant; onOpen: (dialog: PlayerDialogKind) => void };
 
 export function PlayerMenu({ play, entry, onOpen }: PlayerMenuProps) {
-  const save = useMutation(updateParticipant);
+  const save = useMutation({ ...updateParticipant, onError: notifyFailure });
   const [search] = useSearchParams();
   const { tournament, viewer, names } = play;
   const playing = can("changeRoster", tournament, viewer).ok;
@@ -73,7 +73,7 @@ export function PlayerMenu({ play, entry, onOpen }: PlayerMenuProps) {
   const phone = user?.phone || user?.noted_phone;
   const ownGuest = isOwnGuest(entry, viewer);
   const change = (changed: Parameters<typeof save.mutate>[0]["change"]) =>
-    save.mutate({ id: entry.id, change: changed }, { onError: notifyFailure });
+    save.mutate({ id: entry.id, change: changed });
 
   return (
     <ActionMenu

@@ -1,14 +1,13 @@
 import { can, isOrganiser, isSeated } from "@bandeha/contract";
 import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../../../data/session/session.ts";
 import { joinTournament } from "../../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { lineup, manage } from "../../../../text/manage/manage.ts";
 import { openingText } from "../../../../tournament/about/opening-text.ts";
-import { isAdding, withoutAdding } from "../../../../tournament/paste/adding-address.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Row } from "../../../../ui/layout/Flow.tsx";
@@ -18,25 +17,24 @@ import { EmptyState } from "../../../../ui/states/EmptyState.tsx";
 import { silentFirst } from "../../check-in/attendance.ts";
 import { withLineup } from "../../during/roster/lineup-address.ts";
 import classes from "../../Manage.module.css";
-import { AddPlayers } from "../add/AddPlayers.tsx";
+import { useManageDialogs } from "../../ManageDialogs.tsx";
 import { GuestOffers } from "../places/GuestOffers.tsx";
 import { OffersFold } from "../places/OffersFold.tsx";
-import { type OpenPlayer, PlayerDialogs } from "./PlayerDialogs.tsx";
+import { BlockedNote } from "./BlockedNote.tsx";
 import { PlayerRow } from "./PlayerRow.tsx";
 
 type PlayersCardProps = {
   play: Play;
-  /** After the buttons that add people. */
+  /** A button beside those that add people. */
   children?: ReactNode;
 };
 
-/** Seated and waiting players with their menus, and the form that adds players. */
+/** Seated and waiting players with their menus, and the button that adds players. */
 export function PlayersCard({ play, children }: PlayersCardProps) {
   const { user } = useSession();
   const join = useMutation(joinTournament);
-  const [search, setSearch] = useSearchParams();
-  const [adding, setAdding] = useState(isAdding(search));
-  const [player, setPlayer] = useState<OpenPlayer>();
+  const [search] = useSearchParams();
+  const { openPlayer, addPlayers } = useManageDialogs();
   const { tournament, participants } = play;
   const seated = silentFirst(tournament, participants.filter(isSeated));
   const waiting = participants.filter((entry) => !isSeated(entry));
@@ -45,13 +43,8 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
   // Where they may not, the note above says why.
   const mayGive = can("givePlace", tournament, user?.id).ok;
   const playing = can("changeRoster", tournament, user?.id).ok;
+  const adds = mayAdd && !playing;
   const plays = participants.some((entry) => entry.user === user?.id);
-
-  function closeAdding() {
-    setAdding(false);
-    // Otherwise the sheet opens again with the next visit of the list.
-    if (isAdding(search)) setSearch(withoutAdding, { replace: true, preventScrollReset: true });
-  }
 
   return (
     <>
@@ -67,17 +60,19 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
           {lineup.title}
         </Button>
       )}
-      {mayAdd && !playing && (
+      {(adds || children) && (
         <Row gap={8} wrap mt={12} className={classes.buttons}>
-          <Button
-            variant="light"
-            disabled={!mayGive}
-            leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
-            Добавить игроков
-          </Button>
-          {user && !plays && isOrganiser(tournament, user.id) && (
+          {adds && (
+            <Button
+              variant="light"
+              disabled={!mayGive}
+              leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={addPlayers}
+            >
+              Добавить игроков
+            </Button>
+          )}
+          {adds && user && !plays && isOrganiser(tournament, user.id) && (
             <Button
               variant="default"
               disabled={!mayGive}
@@ -87,9 +82,9 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
               Я тоже играю
             </Button>
           )}
+          {children}
         </Row>
       )}
-      {children}
       {join.isError && (
         <Note color="red" mt="sm" role="alert">
           {errorSentence(join.error)}
@@ -100,11 +95,12 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
           {opening}
         </Note>
       )}
+      {mayAdd && isOrganiser(tournament, user?.id) && <BlockedNote play={play} />}
       {participants.length === 0 && <EmptyState title={manage.noPlayers} text={mayGive ? manage.noPlayersText : ""} />}
       {seated.length > 0 && (
         <ul className={classes.list} aria-label="Записаны">
           {seated.map((entry) => (
-            <PlayerRow key={entry.id} play={play} entry={entry} onOpen={setPlayer} />
+            <PlayerRow key={entry.id} play={play} entry={entry} onOpen={openPlayer} />
           ))}
         </ul>
       )}
@@ -114,21 +110,12 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
           {mayAdd && <GuestOffers play={play} />}
           <ul className={classes.list} aria-label="Лист ожидания">
             {waiting.map((entry) => (
-              <PlayerRow key={entry.id} play={play} entry={entry} onOpen={setPlayer} />
+              <PlayerRow key={entry.id} play={play} entry={entry} onOpen={openPlayer} />
             ))}
           </ul>
         </>
       )}
       {tournament.seat_offers === "timed" && !playing && <OffersFold play={play} />}
-      {player && (
-        <PlayerDialogs
-          key={player.entry.id}
-          play={play}
-          player={player}
-          onClose={() => setPlayer({ ...player, dialog: undefined })}
-        />
-      )}
-      {mayAdd && !playing && <AddPlayers play={play} opened={adding} onClose={closeAdding} />}
     </>
   );
 }

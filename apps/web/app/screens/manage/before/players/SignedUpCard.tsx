@@ -15,7 +15,7 @@ export function SignedUpCard({ play, checksIn }: { play: Play; checksIn: boolean
       <h2 id="players-title">Участники</h2>
       <PlayersCard play={play}>
         {checksIn && seated > 0 && (
-          <Button component={AppLink} to={toList("check-in")} variant="default" fullWidth mt="xs">
+          <Button component={AppLink} to={toList("check-in")} variant="default">
             {checkInTexts.open}
           </Button>
         )}

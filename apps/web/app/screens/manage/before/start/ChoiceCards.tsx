@@ -11,8 +11,6 @@ type ChoiceCardsProps = {
   onChange: (key: string) => void;
 };
 
-const PLACES_ON_COURT = 4;
-
 /** Choices one below another, each with its courts, its end and what it means. Native radios inside. */
 export function ChoiceCards({ label, choices, value, onChange }: ChoiceCardsProps) {
   const id = useId();
@@ -20,7 +18,6 @@ export function ChoiceCards({ label, choices, value, onChange }: ChoiceCardsProp
     <fieldset className={classes.cards} aria-label={label}>
       {choices.map(({ key, choice }) => {
         const plays = choice.kind === "play" || choice.kind === "wait" ? choice : undefined;
-        const places = (plays?.courts ?? 0) * PLACES_ON_COURT;
         return (
           <label key={key} className={classes.card}>
             <input
@@ -35,7 +32,7 @@ export function ChoiceCards({ label, choices, value, onChange }: ChoiceCardsProp
             <b>{choice.label}</b>
             {plays?.until && <b className={classes.until}>{texts.until(plays.until)}</b>}
             <span className={classes.body}>
-              {plays && <CourtMarks filled={places} places={places} />}
+              {plays && <CourtMarks courts={plays.courts} />}
               <span id={`${id}-${key}`}>{choice.text}</span>
             </span>
           </label>

@@ -9,6 +9,7 @@ import { seatTexts } from "../../../../text/lobby/seats.ts";
 import { checkInTexts } from "../../../../text/manage/check-in.ts";
 import { attendanceSummary } from "../../../../text/manage/manage.ts";
 import { startTexts as texts } from "../../../../text/manage/start.ts";
+import { markTexts } from "../../../../text/marks.ts";
 import { seatsLeft, seatsText } from "../../../../tournament/card/seats.ts";
 import { signupsEndOf, useDeadlinePassed } from "../../../../tournament/join/use-deadline.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
@@ -23,6 +24,7 @@ import { StartSheet } from "./StartSheet.tsx";
 import type { StartChoice } from "./start-choices.ts";
 import { canCallUp, checkDraw, type StartPlan, startPlan } from "./start-plan.ts";
 import { hasWarnings, type StartWarnings, startWarnings } from "./start-warnings.ts";
+import { useSentMarks } from "./use-sent-marks.ts";
 import { useWait } from "./use-wait.ts";
 
 type StartBarProps = {
@@ -37,6 +39,7 @@ export function StartBar({ play, checksIn = false, above }: StartBarProps) {
   const { tournament, participants } = play;
   const [sheet, setSheet] = useState<"start" | "invite">();
   const save = useMutation(updateTournament);
+  const marks = useSentMarks(play);
   const { till, wait } = useWait(tournament);
   const isOver = useDeadlinePassed(signupsEndOf(tournament), undefined);
   const draft = statusOf(tournament) === "draft";
@@ -51,8 +54,10 @@ export function StartBar({ play, checksIn = false, above }: StartBarProps) {
     save.mutate({ id: tournament.id, change: changed }, { onSuccess: done });
 
   function start(changed: TournamentChange) {
-    window.scrollTo({ top: 0 });
-    change(changed, close);
+    void marks.afterMarks(() => {
+      window.scrollTo({ top: 0 });
+      change(changed, close);
+    });
   }
 
   function choose(choice: StartChoice) {
@@ -63,6 +68,8 @@ export function StartBar({ play, checksIn = false, above }: StartBarProps) {
     close();
   }
 
+  const saving = save.isPending || marks.sending;
+  const failure = marks.unsent > 0 ? markTexts.beforeStart(marks.unsent) : save.isError && errorSentence(save.error);
   const startable = plan.ok || canCallUp(play);
   const step = draft ? "publish" : doubts.early || !startable ? "invite" : "start";
   return (
@@ -70,9 +77,9 @@ export function StartBar({ play, checksIn = false, above }: StartBarProps) {
       <StickyBar
         width={checksIn ? "list" : "wide"}
         context={
-          save.isError && sheet === undefined ? (
+          failure && sheet === undefined ? (
             <Note color="red" role="alert">
-              {errorSentence(save.error)}
+              {failure}
             </Note>
           ) : (
             above
@@ -111,7 +118,7 @@ export function StartBar({ play, checksIn = false, above }: StartBarProps) {
           {step === "start" && (
             <Button
               size="lg"
-              loading={save.isPending && sheet === undefined}
+              loading={saving && sheet === undefined}
               onClick={() => (hasWarnings(doubts) ? setSheet("start") : start({ status: "in_progress" }))}
             >
               {texts.begin}
@@ -124,8 +131,8 @@ export function StartBar({ play, checksIn = false, above }: StartBarProps) {
         doubts={doubts}
         day={day}
         opened={sheet === "start"}
-        saving={save.isPending}
-        error={save.error}
+        saving={saving}
+        failure={failure}
         onClose={close}
         onChoose={choose}
       />

@@ -2,7 +2,6 @@ import { zoneOf } from "@bandeha/contract";
 import { IconClock, IconPhone, IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { serverNow } from "../../../../data/client/server-clock.ts";
-import { errorSentence } from "../../../../text/errors.ts";
 import { formatClock, formatDay } from "../../../../text/format.ts";
 import { checkInTexts } from "../../../../text/manage/check-in.ts";
 import { startTexts as texts } from "../../../../text/manage/start.ts";
@@ -29,7 +28,7 @@ type StartSheetProps = {
   day: string;
   opened: boolean;
   saving: boolean;
-  error: unknown;
+  failure: string | false;
   onClose: () => void;
   onChoose: (choice: StartChoice) => void;
 };
@@ -46,7 +45,7 @@ export function StartSheet({ opened, onClose, ...rest }: StartSheetProps) {
 /** Chips of missing people that fit without scrolling the choices away. */
 const CHIPS = 6;
 
-function Choices({ play, doubts, saving, error, onClose, onChoose }: Omit<StartSheetProps, "opened" | "day">) {
+function Choices({ play, doubts, saving, failure, onClose, onChoose }: Omit<StartSheetProps, "opened" | "day">) {
   // The choices do not change while the organiser reads them; a change of the list computes them again.
   const [now] = useState(() => new Date(serverNow()));
   const { choices, leftOut } = startChoices(play, now, doubts.early);
@@ -74,9 +73,9 @@ function Choices({ play, doubts, saving, error, onClose, onChoose }: Omit<StartS
           {reason}
         </p>
       ))}
-      {error !== null && error !== undefined && (
+      {failure && (
         <Note color="red" mt="sm" role="alert">
-          {errorSentence(error)}
+          {failure}
         </Note>
       )}
       {chosen && (

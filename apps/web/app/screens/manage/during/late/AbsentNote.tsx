@@ -13,7 +13,6 @@ import { byName } from "../../check-in/attendance.ts";
 import { CheckInRow } from "../../check-in/CheckInRow.tsx";
 
 import type { OpenRow } from "../../check-in/RowActions.tsx";
-import { useMarked } from "../../check-in/use-marked.ts";
 import classes from "../../Manage.module.css";
 import { withLineup } from "../roster/lineup-address.ts";
 import { lateArrivals } from "./late-arrivals.ts";
@@ -24,11 +23,10 @@ const isMissing = ({ check_in }: TournamentParticipant) => check_in === "late" |
 export function AbsentNote({ play }: { play: Play }) {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<OpenRow>();
-  const marked = useMarked(play);
-  const { tournament, viewer, matches, names } = play;
+  const { tournament, viewer, participants, matches, names } = play;
   const arriving = new Set(lateArrivals(play).map(({ id }) => id));
   const missing = byName(
-    marked.participants.filter((entry) => isMissing(entry) && !arriving.has(entry.id)),
+    participants.filter((entry) => isMissing(entry) && !arriving.has(entry.id)),
     ({ user }) => names.full(user),
   );
   const firstRoundOver = matches.filter(({ round }) => round === 1).every(isDone);
@@ -40,7 +38,7 @@ export function AbsentNote({ play }: { play: Play }) {
           {missing.map((entry) => (
             <CheckInRow
               key={entry.id}
-              play={marked}
+              play={play}
               entry={entry}
               opened={opened?.id === entry.id ? opened : undefined}
               onOpen={setOpened}

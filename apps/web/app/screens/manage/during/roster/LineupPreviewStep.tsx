@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterSuccess } from "../../../../data/client/after-success.ts";
 import { changeLineup, knownPeopleQuery, lineupPreviewQuery } from "../../../../data/tournaments/roster.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
+import { mayBeDone } from "../../../../text/failures.ts";
 import { leavingTexts } from "../../../../text/manage/leaving.ts";
 import { lineup } from "../../../../text/manage/manage.ts";
 import { namesOf } from "../../../../tournament/people/play-names.ts";
@@ -17,7 +18,7 @@ import { Note } from "../../../../ui/layout/Note.tsx";
 import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
 import { Skeleton } from "../../../../ui/states/Skeleton.tsx";
 import classes from "./Lineup.module.css";
-import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";
+import { type LineupDraft, leftMeanwhile, newcomersOf } from "./lineup-draft.ts";
 import { MissingGenders } from "./MissingGenders.tsx";
 import { rosterPreviewTexts } from "./preview-text.ts";
 import { type LostMatch, withLost } from "./running-match.ts";
@@ -45,6 +46,9 @@ export function LineupPreviewStep({ play, draft, change: marked, lost, onBack, o
   const save = useMutation(changeLineup);
   const moved = save.isError && errorCode(save.error) === "lineup-changed";
   const preview = asked.data;
+  // As the change was marked: who has left is not among the people of the tournament.
+  const [marking] = useState(play);
+  const left = save.isPending || save.isSuccess ? [] : leftMeanwhile(draft, play.participants);
   const failed = save.error ?? asked.error;
   // Done when the lists are read again: the next round that is on screen until then may be gone.
   const apply = (basis: string) =>
@@ -53,6 +57,23 @@ export function LineupPreviewStep({ play, draft, change: marked, lost, onBack, o
       onDone();
     });
 
+  if (left.length > 0) {
+    const who = marking.participants
+      .filter((entry) => left.includes(entry.id))
+      .map(({ user }) => marking.names.full(user));
+    return (
+      <>
+        <Note color="orange" role="alert">
+          {lineup.leftMeanwhile(who, mayBeDone(save.error))}
+        </Note>
+        <div className={dialogActions}>
+          <Button size="lg" onClick={onBack}>
+            {lineup.toLineup}
+          </Button>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <h3 tabIndex={-1} ref={focusOnce} className={classes.heading}>

@@ -8,7 +8,7 @@ import { showNotice } from "../../../../ui/overlays/notices.ts";
 import { LeavingStep } from "./LeavingStep.tsx";
 import { LineupForm } from "./LineupForm.tsx";
 import { LineupPreviewStep } from "./LineupPreviewStep.tsx";
-import { addLate, emptyDraft, markGone, playedIn, rosterChangeOf, substitute } from "./lineup-draft.ts";
+import { addLate, emptyDraft, markGone, playedIn, rosterChangeOf, substitute, withoutLeft } from "./lineup-draft.ts";
 import { NewcomerPicker } from "./NewcomerPicker.tsx";
 import type { LostMatch } from "./running-match.ts";
 import { StoppedStep } from "./StoppedStep.tsx";
@@ -117,7 +117,10 @@ function Steps({ play, leaving, arriving, onClose }: StepsProps) {
         draft={draft}
         lost={step.lost}
         change={rosterChangeOf(draft, participants, tournament.courts, hasFixedPairs(tournament))}
-        onBack={() => setStep(first)}
+        onBack={() => {
+          setDraft(withoutLeft(draft, participants));
+          setStep(first);
+        }}
         onDone={() => {
           showNotice({ message: lineup.done });
           onClose();

@@ -4,11 +4,13 @@ import {
   addLate,
   emptyDraft,
   isUnchanged,
+  leftMeanwhile,
   markGone,
   playedIn,
   rosterChangeOf,
   substitute,
   unmark,
+  withoutLeft,
 } from "./lineup-draft.ts";
 
 const newcomer = (user: string) => ({ user, name: user, guest: { name: user } });
@@ -97,4 +99,13 @@ test("only a match with a result counts as played", () => {
   const match = (status: "active" | "completed", team1_player1: string) =>
     ({ status, team1_player1, team1_player2: "", team2_player1: "", team2_player2: "" }) as TournamentMatch;
   expect([...playedIn([match("active", "a"), match("completed", "c")])]).toEqual(["c"]);
+});
+
+test("who another organiser has removed meanwhile is named and taken off the draft", () => {
+  const draft = markGone(markGone(emptyDraft(2), "entry-a"), "entry-b", newcomer("x"));
+  const [a, ...others] = entriesOf("a", "b", "c");
+  expect(leftMeanwhile(draft, [...(a ? [a] : []), ...others])).toEqual([]);
+  const now = others.map((entry) => (entry.id === "entry-b" ? { ...entry, status: "cancelled" as const } : entry));
+  expect(leftMeanwhile(draft, now)).toEqual(["entry-a", "entry-b"]);
+  expect(isUnchanged(withoutLeft(draft, now), 2)).toBe(true);
 });

@@ -61,6 +61,13 @@ export function unmark(draft: LineupDraft, entry: string): LineupDraft {
   return { ...draft, out };
 }
 
+/** The marked entries whose players do not play any more: another organiser has changed the line-up. */
+export const leftMeanwhile = (draft: LineupDraft, entries: Entries): string[] =>
+  Object.keys(draft.out).filter((id) => !entries.some((entry) => entry.id === id && isSeated(entry)));
+
+export const withoutLeft = (draft: LineupDraft, entries: Entries): LineupDraft =>
+  leftMeanwhile(draft, entries).reduce(unmark, draft);
+
 export const addLate = (draft: LineupDraft, newcomer: NamedNewcomer): LineupDraft => ({
   ...draft,
   late: [...draft.late, newcomer],

@@ -8,15 +8,13 @@ import { notifyFailure } from "../../notify-failure.ts";
 
 /** Undoes the start of a round, as long as it has no results. */
 export function TakeBackRound({ play }: { play: Play }) {
-  const back = useMutation(updateRound);
+  const back = useMutation({ ...updateRound, onError: notifyFailure });
   const round = startedTooEarly(play);
   if (!round) return null;
   return (
     <ActionItem
       icon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
-      onClick={() =>
-        back.mutate({ id: round.id, tournament: round.tournament, status: "pending" }, { onError: notifyFailure })
-      }
+      onClick={() => back.mutate({ id: round.id, tournament: round.tournament, status: "pending" })}
     >
       Отменить начало раунда {round.round_number}
     </ActionItem>
