@@ -14,6 +14,7 @@ const packageEntries = [
   "pocketbase/",
   "@tanstack/react-query/build/modern/HydrationBoundary.js",
   "@tanstack/react-query/build/modern/useQuery.js",
+  "@tanstack/react-query/build/modern/mutationOptions.js",
   "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs",
 ];
 
@@ -83,19 +84,21 @@ const group = (name: string, priority: number, takes: (id: string, visits: Visit
 // By priority: a module that two chunks need goes into the one with the higher priority.
 export const codeChunks = {
   groups: [
-    { name: "framework", test: isOf(packageEntries), priority: 9 },
-    group("app", 8, everywhere),
-    group("lobby", 7, (id, { lobby }) => lobby.has(id)),
-    group("home", 6, (id, { home }) => home.has(id)),
+    { name: "framework", test: isOf(packageEntries), priority: 10 },
+    group("app", 9, everywhere),
+    group("lobby", 8, (id, { lobby }) => lobby.has(id)),
+    group("home", 7, (id, { home }) => home.has(id)),
     // Loaded after the page: what every page keeps on the phone, and the stream of a live page.
-    group("phone", 5, (id, { phone }) => phone.has(id)),
-    group("stream", 4, (id, { stream }) => stream.has(id)),
+    group("phone", 6, (id, { phone }) => phone.has(id)),
+    group("stream", 5, (id, { stream }) => stream.has(id)),
     // Loaded after a page of a tournament in play: its rounds and tables, and the rules they are computed by. Forms need the first two without the
     // others, so that signing in loads no table.
-    { name: "forms", test: /\/app\/text\/errors\.ts|\/contract\/src\/limits\.ts/, priority: 3 },
-    { name: "scores", test: /\/engine\/src\/(scoring|stage)\b/, priority: 2 },
-    { name: "rules", test: /\/engine\/src\/formats\/|\/contract\/src\/to-engine\.ts/, priority: 1 },
-    group("play", 0, (id, { play }) => play.has(id)),
+    { name: "forms", test: /\/app\/text\/errors\.ts|\/contract\/src\/limits\.ts/, priority: 4 },
+    { name: "scores", test: /\/engine\/src\/(scoring|stage)\b/, priority: 3 },
+    { name: "rules", test: /\/engine\/src\/formats\/|\/contract\/src\/to-engine\.ts/, priority: 2 },
+    group("play", 1, (id, { play }) => play.has(id)),
+    // Icons of several files, each smaller than the headers of a file of its own.
+    { name: "icons", test: isOf(["@tabler/icons-react/dist/esm/icons/"]), minShareCount: 2, priority: 0 },
   ],
 };
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { precompress } from "./precompress.ts";
+import { orderRouteMap } from "./route-map.ts";
 
 export default {
   ssr: true,
@@ -9,6 +10,8 @@ export default {
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
-    await precompress(join(reactRouterConfig.buildDirectory, "client"));
+    const folder = join(reactRouterConfig.buildDirectory, "client");
+    await orderRouteMap(folder);
+    await precompress(folder);
   },
 } satisfies Config;

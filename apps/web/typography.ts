@@ -14,6 +14,8 @@ const RULES: readonly RegExp[] = [
   // Between a number and what it counts.
   new RegExp(String.raw`(?<=[\d}]) (?=(?:${UNITS})(?!\p{L}))`, "gu"),
   /(?<=\d) (?=[а-яё])/gu,
+  // After an ordinal number: «3-е место».
+  /(?<=[\d}]-[а-яё]{1,3}) (?=[а-яё])/gu,
   /(?<=№) (?=\S)/gu,
   // Within a score of two values.
   /(?<=\}) (?=: \$\{)/gu,

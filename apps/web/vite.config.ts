@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { oneByteChunks } from "../../scripts/one-byte-code.ts";
+import { className } from "./class-names.ts";
 import { assetFile, chunkFile, codeChunks } from "./code-chunks.ts";
 import { refuseNewer, targets } from "./oldest-browsers.ts";
 import { russianTypography } from "./typography.ts";
@@ -14,6 +15,7 @@ export default defineConfig({
     refuseNewer(["Map.groupBy", "Promise.withResolvers"]),
     ofServer({ ...oneByteChunks, enforce: "post" }),
   ],
+  css: { modules: { generateScopedName: className } },
   // Bundle only the used parts of all packages, because loading them whole costs the server half a second and 60 MB at the start.
   ssr: { noExternal: true },
   // Fonts stay files, because a preloaded font needs an address and a data URL would enlarge the stylesheet.

@@ -1,14 +1,24 @@
 // What a component puts on the page, as text and links, for tests: drawn as the server draws it, in a router.
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 
-/** @param at the address it is drawn at, and the route's pattern where the component reads from it */
-export function drawn(element: ReactNode, { at = "/", path = "*" } = {}) {
+type Drawing = {
+  /** The address it is drawn at. */
+  at?: string;
+  /** The route's pattern, where the component reads from it. */
+  path?: string;
+  /** Answers of queries, by their keys. */
+  known?: readonly (readonly [key: QueryKey, data: unknown])[];
+};
+
+export function drawn(element: ReactNode, { at = "/", path = "*", known = [] }: Drawing = {}) {
   const router = createMemoryRouter([{ path, element }], { initialEntries: [at] });
+  const client = new QueryClient();
+  for (const [key, data] of known) client.setQueryData(key, data);
   const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

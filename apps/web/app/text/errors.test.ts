@@ -1,7 +1,7 @@
 import { type ErrorCode, errorMessages } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { errorCode, errorSentence, errorSentences, failedRequest } from "./errors.ts";
-import { isNotFound, isOffline } from "./failures.ts";
+import { errorCode, errorSentence, errorSentences, failedRequest, notDoneSentence } from "./errors.ts";
+import { isNotFound, isOffline, mayBeDone } from "./failures.ts";
 
 const failure = (status: number, response: object) => ({ status, isAbort: false, response });
 
@@ -36,6 +36,11 @@ test("a screen's own sentence replaces that of an unknown failure, not of a know
   );
 });
 
+test.each([502, 503, 504])("%s of a proxy or of a busy server says when to try again", (status) => {
+  expect(errorSentence(failure(status, {}), "Ошибка при сохранении профиля")).toMatch(/через минуту$/);
+  expect(errorSentence(failure(status, { code: "storage-not-writable" }))).toMatch(/ничего сохранить/);
+});
+
 test("an exhausted budget states when to try again", () => {
   const spent = (seconds: number) =>
     failure(429, {
@@ -63,8 +68,19 @@ test("a lost request is distinguished from a cancelled one and from an answer", 
   expect(isNotFound(failure(404, {}))).toBe(true);
 });
 
+test.each([0, 502, 504])("a write that ended with %s may be done, a refusal is not", (status) => {
+  expect(mayBeDone(failure(status, {}))).toBe(true);
+  expect(mayBeDone({ ...failure(0, {}), isAbort: true })).toBe(false);
+  for (const other of [400, 409, 500, 503]) expect(mayBeDone(failure(other, {}))).toBe(false);
+});
+
 test("a refusal of another evening of the series names its day", () => {
   const params = { evening: "2026-12-17" };
   const response = { code: "below-registered", data: { max_players: { code: "below-registered", params } } };
   expect(errorSentence({ response })).toBe("Вечер 17.12.2026: больше мест уже занято или предложено");
+});
+
+test("a write without an answer is not called not done", () => {
+  expect(notDoneSentence("Пары не изменились", failure(0, {}))).not.toContain("Пары не изменились");
+  expect(notDoneSentence("Пары не изменились", failure(409, {}))).toContain("Пары не изменились. ");
 });

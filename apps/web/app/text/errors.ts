@@ -1,6 +1,6 @@
 // Code → sentence. The compiler checks that every code of the contract has one; a server's own message is never shown.
 import { type ErrorCode, plural } from "@bandeha/contract";
-import { type Failure, isOffline, OFFLINE, STORAGE_AWAY } from "./failures.ts";
+import { type Failure, isOffline, mayBeDone, OFFLINE, STORAGE_AWAY } from "./failures.ts";
 import { formatDate } from "./format.ts";
 
 export const errorSentences: Record<ErrorCode, string> = {
@@ -203,12 +203,30 @@ function after(seconds: number | undefined): string {
   return `через ${minutes < 100 ? plural(minutes, MINUTES) : plural(Math.ceil(minutes / 60), HOURS)}`;
 }
 
+/** An answer of a proxy, or of a server with too many requests; the server's own refusals have a code. */
+const UNAVAILABLE = [502, 503, 504];
+const BUSY = "Сервер сейчас не отвечает. Попробуйте через минуту";
+
+/** A write that may have been done. What is on screen is read again (`createQueries`). */
+export const noAnswer = "Сервер не ответил вовремя. Проверьте, получилось ли, и если нет, попробуйте ещё раз";
+
+/** By `watchedFetch`, or by a limit of its own. */
+const isTimedOutWrite = (error: unknown): boolean =>
+  (error as { originalError?: { name?: unknown } } | null)?.originalError?.name === "TimeoutError";
+
 /** The sentence for a failure; `otherwise` is the screen's own, if the specification has one. */
 export function errorSentence(error: unknown, otherwise: string = errorSentences.unknown): string {
   const code = errorCode(error);
   if (WAITING.includes(code)) return `${errorSentences[code]}. Попробуйте ${after(secondsToWait(error))}`;
   if (code !== "unknown")
     return namingEvening(errorSentences[code], Object.values(Object((error as Failure | null)?.response?.data)));
-  if ((error as Failure | null)?.status === TOO_MANY) return TOO_OFTEN;
+  const { status = 0 } = (error ?? {}) as Failure;
+  if (status === TOO_MANY) return TOO_OFTEN;
+  if (UNAVAILABLE.includes(status)) return BUSY;
+  if (isTimedOutWrite(error)) return noAnswer;
   return isOffline(error) ? OFFLINE : otherwise;
 }
+
+/** Of a write: what was not done and why; without the server's own answer only that it is not known. */
+export const notDoneSentence = (notDone: string, error: unknown): string =>
+  mayBeDone(error) ? errorSentence(error) : `${notDone}. ${errorSentence(error)}`;

@@ -13,6 +13,13 @@ export const isOffline = (error: unknown): boolean => {
   return status === 0 && !isAbort;
 };
 
+/** A proxy sends them for a server that has ended the connection, or has not answered yet. */
+const GATEWAY_FAILURES = [502, 504];
+
+/** A write without the server's own answer: no sentence may say that it was not done. */
+export const mayBeDone = (error: unknown): boolean =>
+  isOffline(error) || GATEWAY_FAILURES.includes((error as Failure | null)?.status ?? 0);
+
 export const isNotFound = (error: unknown): boolean => (error as Failure | null)?.status === 404;
 
 /** Whether the whole call was refused with this code. */

@@ -19,9 +19,9 @@ import {
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test("a date has its weekday and is the day of the record", () => {
-  expect(formatDay("2026-12-05 00:00:00.000Z")).toBe("сб, 05.12.2026");
+  expect(formatDay("2026-12-05 00:00:00.000Z")).toBe("сб,\u00a005.12.2026");
   expect(formatWhen({ date: "2026-12-05", start_time: "10:00", end_time: "14:00" })).toBe(
-    "сб, 05.12.2026 · 10:00–\u206014:00",
+    "сб,\u00a005.12.2026 · 10:00–\u206014:00",
   );
 });
 

@@ -39,10 +39,10 @@ export function formatDate(date: string): string {
   return year && month && day ? `${day}.${month}.${year}` : "";
 }
 
-/** «сб, 05.12.2026» */
+/** «сб, 05.12.2026», on one line. */
 export function formatDay(date: string): string {
   const text = formatDate(date);
-  return text ? `${WEEKDAYS[asUtc(date).getUTCDay()]}, ${text}` : "";
+  return text ? `${WEEKDAYS[asUtc(date).getUTCDay()]},\u00a0${text}` : "";
 }
 
 /** «10:00–14:00»; no line breaks after the dash. */

@@ -13,5 +13,8 @@ export function seenWhen(seen: Date, now: Date, timeZone: string): string {
 export const offline = {
   /** `seen`: when the oldest answer on screen came, of `seenWhen`. */
   shows: (seen: string) => `Нет сети — показываем то, что видели ${seen}`,
+  /** The code of a page or dialog that was pressed. */
+  opening: "Открываем…",
+  opensLater: "Откроем, как только сеть вернётся",
   unseen: "Нет сети. Этой страницы на телефоне ещё нет: откроем, как только сеть вернётся",
 } as const;

@@ -25,3 +25,12 @@ test.each([
 ])("%s with a wait of %s seconds is «%s»", (code, wait, sentence) => {
   expect(signInSentence(refused(code, wait)).replaceAll("\u00a0", " ")).toBe(sentence);
 });
+
+test("a code that is gone after a try without an answer may have been accepted, and the sentence says so", () => {
+  const gone = { status: 400, response: { code: "code-not-found", data: {} } };
+  expect(signInSentence(gone)).toBe("Код не найден или истёк. Запросите новый");
+  expect(signInSentence(gone, true)).toBe(
+    "Код больше не действует: возможно, его уже приняли, а ответ не дошёл. Запросите новый",
+  );
+  expect(signInSentence({ status: 0 }, true)).toContain("Нет связи с сервером");
+});

@@ -30,7 +30,10 @@ function wrongCodeSentence(left: number): string {
 
 const TRIES = { one: "попытка", few: "попытки", many: "попыток" };
 
-export function signInSentence(error: unknown): string {
+/** @param isUnanswered an earlier try with this code ended without an answer: the server may have accepted it, and accepts a code once */
+export function signInSentence(error: unknown, isUnanswered = false): string {
+  if (isUnanswered && errorCode(error) === "code-not-found")
+    return "Код больше не действует: возможно, его уже приняли, а ответ не дошёл. Запросите новый";
   const left = triesLeft(error);
   if (left !== undefined) return wrongCodeSentence(left);
   const wait = secondsToWait(error);

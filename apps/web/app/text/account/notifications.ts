@@ -35,7 +35,8 @@ export const clockOf = (timestamp: string): string =>
 
 export const noticeSettingsTexts = {
   quiet: "Тихие часы",
-  quietHint: "Кроме переноса, отмены, места, которое горит, и того, что сейчас на корте",
+  quietHint: "По времени вашего города, кроме переноса, отмены, места, которое горит, и того, что сейчас на корте",
+  quietByDay: "Место из очереди предлагают с 8 до 22. Пока телефон молчит, оно может достаться следующему",
   from: "С",
   until: "до",
   kept: "хотя бы один канал",
@@ -47,7 +48,7 @@ export const noticeSettingsTexts = {
 };
 
 /** Topics that only organisers and their staff receive. */
-export const ORGANISER_TOPICS: readonly NotificationTopic[] = ["roster", "roles"];
+export const ORGANISER_TOPICS: readonly NotificationTopic[] = ["roster", "fees", "roles"];
 
 /** By the state of push on this device. */
 export const thisDevice = {

@@ -56,6 +56,18 @@ export const adminStartTexts = {
   lastSent: (moment: string) => `последний ${moment}`,
 };
 
+/** Exclusive jobs of the server. */
+export const jobNames: Partial<Record<string, string>> = {
+  "telegram-polling": "приём сообщений Telegram",
+  "telegram-updates": "ответы бота Telegram",
+  "telegram-posts": "посты в чатах",
+  "telegram-questions": "кнопки под сообщениями Telegram",
+  "max-questions": "кнопки под сообщениями MAX",
+  "deliver-notifications": "рассылка уведомлений",
+  "online-payments": "проверка платежей",
+  "check-tournaments": "проверка турниров",
+};
+
 export const queueNames: Record<QueueState["key"], string> = {
   notifications: "Уведомления",
   posts: "Посты в чаты и каналы",

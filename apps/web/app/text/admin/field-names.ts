@@ -108,6 +108,7 @@ const byCollection: Readonly<Record<CollectionName, Readonly<Record<string, stri
     grace_from: "с какого времени ждём оплату",
     seated_at: "когда место получено снова",
     lost_at: "когда место потеряно",
+    released_at: "к какому сроку не пришёл взнос",
   },
   tournament_payments: {
     method: "способ",

@@ -23,6 +23,8 @@ export const invitationTexts = {
 
   considered: "Заявка на рассмотрении",
   withdraw: "Отозвать заявку",
+  askAgain: "Отправить заявку ещё раз",
+  declinedBefore: "Прошлую заявку организатор отклонил. Можно отправить ещё одну, пришлём ответ",
   requests: "Просят место",
   requestCount: (requests: number) => plural(requests, { one: "заявка", few: "заявки", many: "заявок" }),
   /** The sheet of those who ask for a place at the door. */
@@ -34,6 +36,7 @@ export const invitationTexts = {
   friend: "Записать друга",
   friendText: "Он займёт место или встанет в очередь. Пока друг не войдёт в Бандеху сам, отвечаете за него вы",
   friendName: "Имя друга",
+  friendNameNeeded: "Впишите имя",
   friendPhone: "Телефон",
   friendPhoneHint: "Если друг уже в Бандехе, он получит уведомление. Если нет, найдёт запись, когда войдёт",
   friendSave: "Записать",
@@ -56,6 +59,9 @@ export const invitationTexts = {
     free === undefined
       ? "Есть ещё корт?"
       : `В клубе ${pluralWord(free, { one: "свободен", few: "свободны", many: "свободны" })} ${free} ${pluralWord(free, COURTS)}`,
-  fourChanged: "Кто-то из четверых больше не ждёт. Корт не открыли",
+  courtsChanged: "Корты или места только что изменил другой организатор. Проверьте и нажмите ещё раз",
+  fourChanged: "Кто-то из четверых больше не ждёт. Посмотрите на очередь ещё раз",
+  passed: (names: string, count: number) =>
+    `${names} ${count === 1 ? "остаётся" : "остаются"} в очереди, потому что пары не делятся`,
   openCourt: (court: number) => `Открыть корт ${court} и дать места`,
 } as const;

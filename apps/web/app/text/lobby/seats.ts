@@ -16,7 +16,7 @@ export const seatTexts = {
   hoursBefore: (hours: number) => `За ${hours}\u00a0ч`,
 
   answerBy: (moment: string) => `Ответьте до ${moment}`,
-  thenNext: "Потом предложим место дальше",
+  thenNext: "Не ответите — предложим следующему в очереди",
   /** To one of an agreed pair, whose places are taken together. */
   forBoth: "Запишем вас обоих",
   burning: "Место горит",

@@ -3,6 +3,7 @@ import {
   formatKopecks,
   formatRoubles,
   type Gender,
+  limits,
   type MatchReason,
   type PluralForms,
   plural,
@@ -15,6 +16,7 @@ const OUTGOING: PluralForms = { one: "расход", few: "расхода", many
 const PIECES: PluralForms = { one: "строку", few: "строки", many: "строк" };
 const TO_PLAYERS: PluralForms = { one: "игроку", few: "игрокам", many: "игрокам" };
 const FEES: PluralForms = { one: "взнос", few: "взноса", many: "взносов" };
+const HOURS: PluralForms = { one: "час", few: "часа", many: "часов" };
 const PEOPLE = ["", "одному", "двоим", "троим", "четверым", "пятерым", "шестерым", "семерым"];
 
 export const fees = {
@@ -30,6 +32,7 @@ export const fees = {
   received: "Пришло",
   toCheck: "Проверить",
   waiting: "Ждём",
+  transfers: "Переводы",
   paste: "Вставить выписку",
   organisersStatement: "Выписку банка сверяет организатор. Вы можете отмечать переводы и наличные.",
   noNote: "без записки",
@@ -37,11 +40,15 @@ export const fees = {
   no: "Нет",
   cash: "Наличные",
   arrived: "Пришло",
+  notArrived: "Не пришло",
   cameBy: { transfer: "Пришёл перевод", cash: "Отдали наличными" },
-  note: (note: string) => `записка ${note}`,
+  note: (note: string) => `записка ${note.replace("-", "-\u2060")}`,
   claimed: (time: string) => `отметка об оплате в ${time}`,
+  claimedShort: "отметка об оплате",
+  guessed: "похоже, есть в выписке",
   online: "платит на сайте",
   partly: (kopecks: number) => `остаток ${formatKopecks(kopecks)}`,
+  heldForAnswer: "Эти места не снимаем, пока вы не ответите.",
   holdUntil: (when: string) => `места держим до ${when}`,
   heldLonger: (when: string) => `место до ${when}`,
   debts: "Долги",
@@ -51,10 +58,12 @@ export const fees = {
   lastReminder: (when: string) => `Прошлое напоминание ${when}`,
   notReminded: "Ещё не напоминали",
   reminded: "Напомнили",
+  remindedByNight: (until: string) => `Напомнили. Сейчас тихие часы: сообщения придут после ${until}`,
+  quietNow: (until: string) => `Сейчас тихие часы, сообщения придут после ${until}`,
   undo: "Отменить",
   paidTitle: "Оплачено",
   waivedTitle: WAIVED,
-  forgivenTitle: "Простили часть",
+  returnedTitle: "Вернули",
   noFee: "взнос 0 ₽",
   surplusTitle: "Переплата",
   overPrice: (received: number, price: number) =>
@@ -72,6 +81,7 @@ export const fees = {
   goesBack: (sum: string) => `возвращаем ${sum}`,
   kept: (sum: string) => `осталось ${sum}`,
   refundFailed: "Возврат не прошёл",
+  refundReceipt: "возврат без чека: проверьте чек в кабинете ЮKassa",
   receiptFailed: (sum: string) => `онлайн, второй чек на ${sum} не отправлен: оформите его в кабинете ЮKassa`,
   again: "Повторить возврат",
   mismatch: "Сумма в ЮKassa другая",
@@ -88,6 +98,8 @@ export const fees = {
   notFee: "Это не взнос",
   price: "Сохранить цену",
   priceLabel: "Сколько платит, ₽",
+  priceLeft: "Игрок уже вышел из турнира. Цену всё равно можно сохранить",
+  priceWrong: `Сумма до ${formatKopecks(limits.payments.kopecksMax)}, например 749,50`,
   reasonLabel: "Почему",
   usual: "Как у всех",
   toManage: "К управлению турниром",
@@ -102,6 +114,17 @@ export const fees = {
   ofOrganiser: { title: "Как платят, указывает организатор", action: "К взносам" },
   over: { title: "Турнир уже не изменить", action: "К взносам" },
   forbidden: { title: "Взносы видят организатор и соорганизаторы", action: "На страницу турнира" },
+} as const;
+
+/** The organiser has not found a transfer that the player claimed. */
+export const missingTransfer = {
+  title: "Перевод не пришёл?",
+  text: "Напишем игроку, что вы не нашли перевод: он проверит его и заплатит или напишет вам.",
+  hold: (when: string) => `Место подержим до ${when}.`,
+  send: "Написать игроку",
+  keep: "Поищу ещё",
+  sent: "Написали игроку",
+  sentByNight: (until: string) => `Написали игроку. Сейчас тихие часы: сообщение придёт после ${until}`,
 } as const;
 
 export const reasonLabels: Record<MatchReason, string> = {
@@ -142,6 +165,10 @@ export const terms = {
   private: "Телефон и ссылку увидят только записавшиеся.",
   release: "Снимать неоплаченные места",
   releases: { 0: "Никогда", 12: "За 12 часов", 24: "За сутки", 48: "За двое суток" },
+  releaseHours: (hours: number) => `За ${plural(hours, HOURS)}`,
+  savedElsewhere: (value: string) =>
+    `На другой странице ${value ? `сохранили «${value}»` : "это убрали"}. Чтобы оставить своё, сохраните ещё раз`,
+  changedMeanwhile: "Отмеченное только что изменили на другой странице. Проверьте и сохраните ещё раз",
   refund: "Если игрок передумал",
   shop: "Магазин ЮKassa",
   shopId: "Номер магазина (shopId)",
@@ -178,6 +205,7 @@ export const due = {
   transferTo: "Перевод по СБП",
   noteLabel: "Записка к переводу",
   noteWhy: "По ней организатор узнает, что это вы.",
+  notesWhy: "Напишите её в переводе целиком: по ней организатор узнает, за какие вечера вы платите.",
   copyNote: "Скопировать записку",
   copyPhone: "Скопировать телефон",
   copied: "Скопировано",
@@ -189,12 +217,17 @@ export const due = {
   iPaid: (gender: Gender | "" | undefined) => (gender === "female" ? "Я оплатила" : "Я оплатил"),
   takeBack: "Снять отметку",
   claimed: "Вы отметили оплату. Организатор проверит перевод.",
+  claimedHeld: "Вы отметили оплату. Организатор проверит перевод, до его ответа место за вами.",
+  late: "Срок оплаты прошёл, место могут отдать. Оплатите сейчас.",
+  lateClaim: (claim: string) =>
+    `Срок оплаты прошёл, место могут отдать. Оплатите сейчас. Если уже перевели, нажмите «${claim}».`,
   payOnline: (kopecks: number) => `Оплатить ${formatKopecks(kopecks)}`,
   goOn: "Перейти к оплате",
   checking: "Ждём оплату. Если вы уже заплатили, отметка появится через минуту.",
   opening: "Готовим страницу оплаты…",
   openingLong: "ЮKassa пока не отвечает. Место за вами, кнопка оплаты появится здесь.",
-  shopRefused: "Магазин организатора сейчас не принимает оплату. Место за вами, организатор уже знает.",
+  shopRefused:
+    "Магазин организатора сейчас не принимает оплату. Место за вами, организатор уже знает: подождите или заплатите ему наличными.",
   mismatch: "Платёж не сходится с ЮKassa. Место за вами, организатор проверит его.",
   oldSum: (kopecks: number, open: number) =>
     kopecks > open

@@ -1,4 +1,5 @@
 // The sentences of Manage: transitions of the tournament, their effects, and the reasons against them.
+import type { TournamentStatus } from "@bandeha/contract";
 import { pluralWord } from "../format.ts";
 
 export { PAIRS } from "@bandeha/contract";
@@ -132,6 +133,10 @@ export const roundStates = { pending: "впереди", active: "идёт", comp
 
 /** The sheet on which people and courts change while others play. */
 export const lineup = {
+  /** @param isUnanswered the own change ended without an answer, and may be the one that is on screen */
+  leftMeanwhile: (names: readonly string[], isUnanswered: boolean) =>
+    `${isUnanswered ? "Ответ до вас не дошёл, но состав уже другой" : "Состав изменил другой организатор"}: ${names.join(", ")} уже не ${names.length === 1 ? "играет" : "играют"}`,
+  toLineup: "К составу",
   title: "Состав и корты",
   add: "В игру",
   arrives: (name: string) => `В игру: ${name}`,
@@ -190,6 +195,14 @@ export const moveTexts = {
     keep: "Оставить как есть",
   },
 } as const;
+
+/** Why a confirmed transition is refused: another organiser was faster. */
+export const outrunTexts: Partial<Record<TournamentStatus, string>> = {
+  open: "Старт турнира уже отменили",
+  full: "Старт турнира уже отменили",
+  completed: "Турнир уже завершили",
+  cancelled: "Турнир уже отменили",
+};
 
 /** «на 4 кортах» */
 export const COURTS_AT = { one: "корте", few: "кортах", many: "кортах" } as const;

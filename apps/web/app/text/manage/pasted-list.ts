@@ -52,5 +52,8 @@ export const pastedList = {
   seatsForAll: "Мест хватает, запасные сразу в игре",
   added: (count: number) => `Добавлено: ${count}`,
   left: (added: number) => (added === 0 ? "Никто не добавлен" : `Добавлено: ${added}, остальные остались в списке`),
+  /** What has happened to the tournament while the list was typed. */
+  started: "Турнир уже начался. Проверьте, кого ещё добавить",
+  closed: "Турнир уже закончен или отменён, добавить никого нельзя",
   unclearLeft: (count: number) => `Неразобранное не добавим: ${plural(count, LINES)}`,
 } as const;

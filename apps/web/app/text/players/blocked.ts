@@ -9,6 +9,14 @@ export const reportTexts = {
   keep: "Отмена",
 } as const;
 
+/** On the organiser's list of players: entered, although the organiser does not accept them. */
+export const blockedHereTexts = {
+  title: "В вашем списке заблокированных",
+  lead: "Запись остаётся, пока вы не уберёте игрока",
+  remove: "Убрать",
+  removeOf: (name: string) => `Убрать из турнира: ${name}`,
+} as const;
+
 export const blockedTexts = {
   title: "Заблокированные",
   lead: "Не могут записаться на ваши турниры и попросить место",
