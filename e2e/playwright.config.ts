@@ -75,6 +75,8 @@ export default defineConfig({
       LOG_LEVEL: "warn",
       YOOKASSA_URL: `http://127.0.0.1:${Number(process.env.E2E_PORT) + 1}`,
       YOOKASSA_NOTIFIERS: "127.0.0.1",
+      // So that fixtures may write from other addresses.
+      TRUSTED_PROXIES: "127.0.0.1",
       SUPERUSER_EMAIL: process.env.E2E_SUPERUSER,
       SUPERUSER_PASSWORD: process.env.E2E_SUPERUSER,
     },

@@ -1,5 +1,5 @@
 // An organiser blocks and reports a player: the place is gone, the player cannot come back, and the way back is in «Мои игроки».
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createByApi, joinByApi, onNewConnection } from "../../people/api-fixtures.ts";
 import { showsBriefly } from "../../people/brief.ts";
 import { waitForHydration } from "../../people/hydration.ts";
@@ -55,7 +55,37 @@ test("a blocked player loses the place and cannot come back until the organiser 
 
   // The search of one's own players finds tournaments too, and then does not say that nobody was found.
   await page.goto("/people");
-  await page.getByRole("searchbox", { name: "Имя, заметка или турнир" }).fill("Спокойный");
+  await page.getByRole("searchbox", { name: "Имя, телефон, заметка или турнир" }).fill("Спокойный");
   await expect(page.getByRole("link", { name: "Спокойный вечер" })).toBeVisible();
   await expect(page.getByText("Никого не нашли")).toHaveCount(0);
+});
+
+test("a blocked player who has a place is named on the organiser's list and removed from there", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Ольга Строгова");
+  const player = await newPerson(browser, "Борис Буянов");
+  for (const person of [organiser, player]) await signUp(person);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "Вечер с прежним составом" });
+  await joinByApi(player.page, id);
+  // As after another organiser or a merge of two accounts: the place stays.
+  const session = (of: Page) =>
+    of.evaluate(
+      () => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null") as { token: string; record: { id: string } },
+    );
+  const { token } = await session(page);
+  const answer = await page.request.post("/api/collections/blocks/records", {
+    ...onNewConnection,
+    data: { user: (await session(player.page)).record.id, reason: "Спорил с судьёй" },
+    headers: { Authorization: token },
+  });
+  expect(answer.ok()).toBe(true);
+
+  await page.goto(`/tournament/${id}/manage?list=players`);
+  const blocked = page.getByRole("list", { name: "В вашем списке заблокированных" });
+  await expect(blocked).toContainText("Борис Буянов");
+  await blocked.getByRole("button", { name: "Убрать из турнира: Борис Буянов" }).click();
+  await page.getByRole("dialog", { name: "Убрать из турнира?" }).getByRole("button", { name: "Убрать" }).click();
+  await expect(blocked).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ async function seesBracket(page: Page): Promise<void> {
   const final = main.getByRole("region", { name: "Финал", exact: true }).locator("> ol > li");
   await expect(final).toHaveCount(1);
   const champions = final.locator("[data-won]");
-  const surnames = (await champions.innerText()).split("\n")[0]?.split(" · ") ?? [];
+  const surnames = (await champions.innerText()).split("\n")[0]?.split(/\s·\s/) ?? [];
   expect(surnames).toHaveLength(2);
   for (const surname of surnames)
     await expect(page.getByRole("table").first().getByRole("row").nth(1)).toContainText(surname);

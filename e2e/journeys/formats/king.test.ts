@@ -3,6 +3,7 @@ import { test } from "../../people/journey.ts";
 import { enterRound, finish, nextRound, start } from "../../people/manage-screen.ts";
 import { court, createTournament, pasteGuests } from "../../people/new-tournament.ts";
 import { newPerson, signUp } from "../../people/person.ts";
+import { seesPodium } from "../../people/podium.ts";
 
 const NAMES = ["Ким", "Ли", "Орлов", "Носов", "Белов", "Котов", "Громов", "Жуков"].map((name) => `Игрок ${name}`);
 
@@ -51,5 +52,5 @@ test("a king of eight: rounds drawn on demand, winners move up, level scores are
 
   await page.goto(desk.replace(/manage$/, "results"));
   await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(9);
-  await expect(page.getByRole("region", { name: "Победители" }).getByRole("listitem")).toHaveCount(3);
+  await seesPodium(page);
 });

@@ -44,6 +44,26 @@ test("a link opens the stored page, or without one a page that says so", async (
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Нет сети");
 });
 
+test("a page that was left before the browser was idle is stored too", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Инна Кладова");
+  await signUp(organiser);
+  const id = await createByApi(organiser.page, { name: "Мельком" });
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    // As on a busy phone.
+    window.requestIdleCallback = (work) => window.setTimeout(work, 4000, { didTimeout: true, timeRemaining: () => 0 });
+  });
+  const page = await context.newPage();
+  const lobby = `/tournament/${id}/lobby`;
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.locator(`a[href="${lobby}"]`).first().click();
+  await expect(page).toHaveURL(lobby);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await isCached(page, lobby);
+});
+
 test("a result that waits on the phone is sent from any page that is opened next", { tag: "@deep" }, async ({
   browser,
 }) => {

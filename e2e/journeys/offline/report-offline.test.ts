@@ -12,7 +12,7 @@ const strip = (page: Page) => page.getByRole("status").filter({ hasText: "ждё
 
 /** The phone can show the page of the court without a network. */
 async function isKept(page: Page, id: string): Promise<void> {
-  await isCached(page, new URL(page.url()).pathname);
+  await isCached(page, `/tournament/${id}/court`);
   await expect.poll(() => cachedAnswers(page, `"of","${id}"`)).toBeGreaterThanOrEqual(3);
 }
 
@@ -69,14 +69,43 @@ test("a report that was sent, and the opponents' one, are read without a network
   const asked = (await waiting.textContent()) ?? "";
   await page.goBack();
   await expect(page.getByRole("link", { name: asked })).toBeVisible();
-  await isCached(page, new URL(page.url()).pathname);
+  await isCached(page, `/tournament/${court.id}/lobby`);
   await expect.poll(() => cachedAnswers(page, '"tournament_score_reports"')).toBe(2);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole("link", { name: asked }).click();
+  await expect(page).toHaveURL(`/tournament/${court.id}/court`);
   await page.reload();
   await expect(waiting).toHaveText(asked);
   await expect(opponents.getByText("Уже ввели")).toBeVisible();
+});
+
+test("a report whose answer was lost is shown as sent once the page has read it, also without a network", async ({
+  browser,
+}) => {
+  const { page, phone, match } = await aCourt(browser, { accounts: 0 });
+  const one = await phone("Первый телефон");
+  await half(one, 0).click();
+  await isCached(one, "/court");
+  await one.route("**/tournament_score_reports/records", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await sendScore(one, 14);
+  const sent = one.getByText("Ваша пара ввела 14 : 10");
+  await expect(sent).toBeVisible();
+  await expect.poll(() => cachedAnswers(one, '"tournament_score_reports"')).toBeGreaterThan(0);
+  await one.context().setOffline(true);
+  await one.reload();
+  await expect(strip(one)).toContainText("1 результат ждёт сети");
+  await expect(sent).toBeVisible();
+  await expect(waits(one)).toHaveCount(0);
+  // Sent again, it is the one that is there.
+  await one.unrouteAll();
+  await one.context().setOffline(false);
+  await expect(strip(one)).toHaveCount(0);
+  expect(await recordsByApi(page, "tournament_score_reports", `match = "${match.id}"`)).toHaveLength(1);
 });
 
 test("what the opponents say meanwhile meets it, and an answer without a network waits too", async ({ browser }) => {

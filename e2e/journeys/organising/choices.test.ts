@@ -23,6 +23,7 @@ test("a cup without groups and with a match for every place: two slots give four
     courts: 2,
   });
   await page.goto(desk.replace(/\/manage$/, ""));
+  await page.getByText("Все правила").click();
   await expect(page.getByText(/Плей-офф с\sпервого матча/)).toBeVisible();
   await expect(page.getByText(/матчи за\sкаждое место/)).toBeVisible();
   await page.goto(desk);

@@ -20,13 +20,16 @@ test("an organiser corrects their tournament: wrong input and a failed save are 
     await expect(page.getByRole("heading", { name: section, exact: true })).toBeVisible();
   const name = page.getByLabel("Название");
   const save = page.getByRole("button", { name: "Сохранить" });
+  const rounds = page.getByRole("spinbutton", { name: "Раунды" });
+  await rounds.fill("99");
+  await expect(page.getByText("От 3 до 15")).toBeVisible();
+  await rounds.fill("3");
   await name.fill("");
   await save.click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute("aria-invalid", "true");
   await name.fill("Без опечатки");
 
-  const rounds = page.getByRole("spinbutton", { name: "Раунды" });
   const outcome = page.getByRole("region", { name: "Что получится" });
   await expect(outcome).toContainText("3 раунда");
   await expect(outcome).not.toContainText("Было");

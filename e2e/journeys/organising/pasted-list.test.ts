@@ -35,6 +35,14 @@ test("a list pasted from a chat is checked, corrected and added", async ({ brows
   await expect(dialog.getByText("Такое имя уже есть, номер их различит")).toBeVisible();
   await dialog.getByLabel("Имя").fill("Вика Кузнецова");
   await dialog.getByLabel("Уровень", { exact: true }).selectOption({ label: "4 · Продвинутый" });
+  // A phone is judged when the field is left, or by «Готово».
+  const phone = dialog.getByLabel("Телефон");
+  await phone.fill("+7 916");
+  await expect(phone).not.toHaveAttribute("aria-invalid");
+  await dialog.getByRole("button", { name: "Готово" }).tap();
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await expect(phone).toBeFocused();
+  await phone.fill("");
   await dialog.getByRole("button", { name: "Готово" }).tap();
 
   // Back to the text and forth: the corrections remain.

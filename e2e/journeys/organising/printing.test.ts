@@ -1,6 +1,6 @@
 // Pages that are printed: dark ink on white paper, without what can only be pressed.
 import { expect, type Page } from "@playwright/test";
-import { addGuestsByApi, changeByApi, createByApi, writeByApi } from "../../people/api-fixtures.ts";
+import { addGuestsByApi, changeByApi, createByApi, recordsByApi, writeByApi } from "../../people/api-fixtures.ts";
 import { aLink } from "../../people/court-evening.ts";
 import { test } from "../../people/journey.ts";
 import { newPerson, signUp } from "../../people/person.ts";
@@ -45,7 +45,13 @@ test("pages are printed dark on white, without bars and buttons, and each court 
   await signUp(organiser);
   const { page } = organiser;
   await page.emulateMedia({ colorScheme: "dark" });
-  const id = await createByApi(page, { name: "На бумаге", max_players: 8, courts: 2, score_entry: "players" });
+  const id = await createByApi(page, {
+    name: "На бумаге",
+    max_players: 8,
+    courts: 2,
+    rounds: 1,
+    score_entry: "players",
+  });
   const { id: series } = await writeByApi(page, "series", { source: id, days_ahead: 28 });
   await addGuestsByApi(page, id, NAMES);
   await changeByApi(page, "tournaments", id, { status: "in_progress" });
@@ -66,4 +72,18 @@ test("pages are printed dark on white, without bars and buttons, and each court 
     if (path.endsWith("/courts")) expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(2);
     await page.emulateMedia({ media: "screen" });
   }
+
+  // The season shows the first players on screen, and all of them on paper.
+  for (const match of await recordsByApi<{ id: string }>(page, "tournament_matches", `tournament = "${id}"`))
+    await changeByApi(page, "tournament_matches", match.id, { team1_score: 14, team2_score: 10, status: "completed" });
+  await changeByApi(page, "tournaments", id, { status: "completed" });
+  await page.goto(`/series/${series}`);
+  const players = page.getByRole("region", { name: "Сезон" }).getByRole("listitem");
+  await expect(players).toHaveCount(5);
+  // Hydrated.
+  await expect(page.getByRole("button", { name: "Все 8 игроков" })).toBeEnabled();
+  await expect(async () => {
+    await page.pdf();
+    expect(await players.count()).toBe(8);
+  }).toPass();
 });

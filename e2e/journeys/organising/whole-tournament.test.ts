@@ -3,6 +3,7 @@ import { joinByApi } from "../../people/api-fixtures.ts";
 import { test } from "../../people/journey.ts";
 import { enterResult, enterRound, finish, nextRound, start } from "../../people/manage-screen.ts";
 import { joinByLink, leave, newPerson, type Person, signUp, signUpByApi } from "../../people/person.ts";
+import { seesPodium } from "../../people/podium.ts";
 import { createLeagueByScreens } from "../../people/wizard.ts";
 
 // The journey of the quick run in which people have the whole product, its service worker included.
@@ -77,7 +78,7 @@ async function seesTheMedals(page: Page, lobby: string): Promise<void> {
   const table = page.getByRole("table").first();
   await expect(table.getByRole("row")).toHaveCount(9);
   for (const name of ["Иван Петров", "Лев Поздний"]) await expect(table.getByText(name)).toHaveCount(1);
-  await expect(page.getByRole("region", { name: "Победители" }).getByRole("listitem")).toHaveCount(3);
+  await seesPodium(page);
 }
 
 test("a tournament of eight on two courts, from the link to the medals", { tag: "@chief" }, async ({ browser }) => {

@@ -68,3 +68,26 @@ test("a leaving player is replaced at once, or their match ends as a walkover or
   await expect(stopped).toBeHidden();
   await expect(playedCourts(page)).toHaveCount(2);
 });
+
+test("a change whose answer was lost is not said to be another organiser's", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ирина Кортова");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "Ответ потерян", max_players: 8, courts: 2 });
+  await addGuestsByApi(page, id, NAMES);
+  await page.goto(`/tournament/${id}/manage`);
+  await start(page);
+  await page.getByRole("tab", { name: "Участники" }).click();
+  await page.route("**/lineup", async (route) => {
+    if (!route.request().postDataJSON().basis) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const sheet = await leaves(page, "Анна Ким");
+  await sheet.getByLabel("Имя").fill("Нина Замена");
+  await sheet.getByRole("button", { name: "Гость: Нина Замена" }).click();
+  await sheet.getByRole("button", { name: "Применить" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
+    "Ответ до вас не дошёл, но состав уже другой: Анна Ким уже не играет",
+  );
+});

@@ -2,8 +2,11 @@ import { brotliCompressSync } from "node:zlib";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { test } from "../../people/journey.ts";
 
-/** Bytes of brotli. A little above what the build has; a larger one means that a page loads code which it does not show (decision 020). */
-const MOST = { home: 154_000, lobby: 161_000 };
+/**
+ * Bytes of brotli. A little above what the build has; a larger one means that a page loads code which it does not show (decision 020). With the page, the
+ * fonts and the answers of a first visit, a lobby of this size takes 200 KB, which is the goal.
+ */
+const MOST = { home: 147_000, lobby: 152_000 };
 
 /** The bytes of the scripts that a page names: its own, and those that they import. Not what they load later. */
 async function scriptBytes(request: APIRequestContext, page: string): Promise<number> {
