@@ -46,7 +46,16 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"], ...limits, isolate: false },
+        test: {
+          name: "web",
+          include: ["apps/web/app/**/*.test.{ts,tsx}"],
+          ...limits,
+          isolate: false,
+          setupFiles: [
+            "apps/web/app/data/live/silent-event-source.fixture.ts",
+            "apps/web/app/data/client/shared-worker.fixture.ts",
+          ],
+        },
       },
     ],
   },

@@ -5,7 +5,7 @@ import { basename, join, relative } from "node:path";
 import { runInThisContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { oneByteCode } from "../scripts/one-byte-code.ts";
-import { read, root } from "./repository.ts";
+import { read, root, trackedFiles } from "./repository.ts";
 
 let folder = "";
 /** Inside of the repository, because packages are found from there. */
@@ -46,6 +46,15 @@ test("each program of a thread or a child process is built, and loads no TypeScr
 test("`npm start`, the image and the systemd unit run the build", () => {
   const starters = ["scripts/start.mjs", "deploy/Dockerfile", "deploy/systemd/bandeha.service"];
   expect(starters.filter((path) => !read(path).includes("apps/server/build/main.js"))).toEqual([]);
+});
+
+/** Rolldown takes these for calls without an effect and drops them where nothing uses the result, although they throw. */
+const DROPPED = /^\s*(?:(?:de|en)codeURI(?:Component)?|String\.fromCodePoint)\(.*\);$/m;
+
+test("no source needs a throw of a call that the build drops", () => {
+  const sources = trackedFiles.filter((path) => /^(?:apps|packages)\/.*\.tsx?$/.test(path));
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(sources.filter((path) => DROPPED.test(read(path)))).toEqual([]);
 });
 
 test("the built server's text has one byte a character", () => {

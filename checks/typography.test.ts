@@ -116,6 +116,9 @@ describe("no-break spaces are added", () => {
     ["Что бы вы ни решили", "Что_бы вы ни_решили"],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
     ["`Записали ${team1} : ${team2}`", "`Записали ${team1}_:_${team2}`"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
+    ["`${place}-е место в группе`", "`${place}-е_место в_группе`"],
+    ["Вы на 3-м месте", "Вы на_3-м_месте"],
   ])("%s", (text, spaced) => {
     expect(withNoBreaks(text)).toBe(spaced.replaceAll("_", "\u00a0"));
   });
