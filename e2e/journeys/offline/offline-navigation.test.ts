@@ -44,23 +44,31 @@ test("a link opens the stored page, or without one a page that says so", async (
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Нет сети");
 });
 
-test("a page that was left before the browser was idle is stored too", async ({ browser }) => {
+test("a page that was left before its offline code was there is stored too", async ({ browser }) => {
   const organiser = await newPerson(browser, "Инна Кладова");
   await signUp(organiser);
   const id = await createByApi(organiser.page, { name: "Мельком" });
-  const context = await browser.newContext();
-  await context.addInitScript(() => {
-    // As on a busy phone.
-    window.requestIdleCallback = (work) => window.setTimeout(work, 4000, { didTimeout: true, timeRemaining: () => 0 });
+  const page = await (await browser.newContext()).newPage();
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  let waits = false;
+  await page.route("**/assets/*.js", async (route) => {
+    const code = await route.fetch();
+    // As on a slow network.
+    if ((await code.text()).includes("serviceWorker.register")) {
+      waits = true;
+      await left;
+    }
+    await route.fulfill({ response: code });
   });
-  const page = await context.newPage();
   const lobby = `/tournament/${id}/lobby`;
   await page.goto("/");
   await waitForHydration(page);
   await page.locator(`a[href="${lobby}"]`).first().click();
-  await expect(page).toHaveURL(lobby);
+  await expect(page.getByRole("heading", { name: "Мельком", level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/");
+  expect(waits).toBe(true);
+  leave();
   await isCached(page, lobby);
 });
 

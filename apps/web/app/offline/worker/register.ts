@@ -1,6 +1,7 @@
 // The page's side of the worker: registers it when the browser is idle after the load, and reports each visited page.
 import { WORKER_SCRIPT } from "../../paths.ts";
 import type { SeenPage } from "./plan.ts";
+import { address, unreported } from "./visited.ts";
 
 const whenIdle = (work: () => void) =>
   "requestIdleCallback" in window ? window.requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 2000);
@@ -33,11 +34,6 @@ function piecesOfNextPages(): string[] {
 }
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined> };
-
-const address = () => window.location.href.replace(/#.*$/, "");
-
-/** Visited pages that the worker does not know yet: one may be left before the browser is idle, or before the first worker is there. */
-const unreported = new Set<string>();
 
 const JOINED_MS = 500;
 let waits = false;
@@ -84,10 +80,9 @@ function register() {
 
 let registered = false;
 
-/** Called at every navigation, because the worker sees none inside the app. */
+/** Called at every navigation; the pages visited before are reported with the open one. */
 export function cachePage(): void {
   if (!("serviceWorker" in navigator)) return;
-  unreported.add(address());
   whenLoaded(() =>
     whenIdle(() => {
       if (!registered) register();
