@@ -1,6 +1,6 @@
 // Whether a notification that waited is still true: a place may be lost, an evening started or cancelled, a fee paid, while quiet hours kept it.
 import { type Holds, isSeated, type NotificationData, statusOf } from "@bandeha/contract";
-import { heldForAnswer } from "../actions/money/waiting-claims.ts";
+import { heldForAnswer, waitingClaims } from "../actions/money/waiting-claims.ts";
 import type { NotificationRow } from "../actions/notifications/answers.ts";
 import { isSilenced } from "../actions/notifications/notify.ts";
 import { friendEntryIn } from "../actions/notifications/notify-entries.ts";
@@ -28,6 +28,11 @@ export async function stillHolds(
   if (holds === undefined) return true;
   if (!tournament) return false;
   if (holds === "round") return isLatestRound(reader, row);
+  // Claims of a cancelled evening wait still, because its money goes back; its places are held no more.
+  if (row.kind === "fees-claimed")
+    return organisersOf(tournament).includes(row.user) && (await waitingClaims(reader, tournament.id)).length > 0;
+  // The transfer that the organiser has not found is the player's question whatever became of the evening.
+  if (holds === "owes" && isFeeOver(row)) return true;
   const status = statusOf(tournament);
   if (status === "draft" || status === "cancelled") return false;
   if (holds === "claims")
@@ -51,6 +56,9 @@ const DURING_PLAY: ReadonlySet<Holds> = new Set(["current", "entered", "seated"]
 /** `notify` is typed by the kind, so the row has this kind's data. */
 const namesDeadline = ({ data }: NotificationRow): boolean =>
   ((data?.of ?? {}) as NotificationData<"payment-due">).until !== undefined;
+
+const isFeeOver = ({ data }: NotificationRow): boolean =>
+  ((data?.of ?? {}) as NotificationData<"payment-due">).over === true;
 
 /** Places that were released are news also when nothing waits any more. */
 const isAbout = ({ data }: NotificationRow, claims: number): boolean =>

@@ -3,6 +3,7 @@ import type { TournamentDue } from "../entities/tournament-dues.ts";
 import { isSeated, type PaymentStatus, type TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { TournamentPayment } from "../entities/tournament-payments.ts";
 import type { Tournament } from "../entities/tournaments.ts";
+import { readTimestamp } from "../timestamp.ts";
 import { toKopecks } from "./kopecks.ts";
 
 type LedgerRow = Pick<TournamentPayment, "kind" | "method" | "state" | "kopecks" | "held_kopecks">;
@@ -66,6 +67,27 @@ export const feeOf = (
 ): Balance =>
   balanceOf(tournament.status !== "cancelled" && isSeated(entry) ? priceOf(tournament, due) : 0, entry, rows);
 
+type ClaimedDue = PricedDue & Pick<TournamentDue, "claimed_at">;
+type DatedRow = LedgerRow & Pick<TournamentPayment, "created">;
+
+/**
+ * Kopecks that the player says they have transferred («Я оплатил»), and of which nobody has answered whether they came; 0 without such a claim. Also
+ * of a cancelled tournament and of a place that is gone: there the money goes back (decision 200). What went back since the claim does not open it.
+ * @param rows the ledger of the entry
+ */
+export function claimedOpen(
+  tournament: Pick<Tournament, "cost">,
+  entry: PayingEntry,
+  due: ClaimedDue | undefined,
+  rows: readonly DatedRow[],
+): number {
+  if (!due?.claimed_at) return 0;
+  const claimed = readTimestamp(due.claimed_at);
+  const before = rows.filter(({ kind, created }) => kind !== "refund" || readTimestamp(created) < claimed);
+  const { open, pending } = balanceOf(priceOf(tournament, due), entry, before);
+  return pending > 0 ? 0 : open;
+}
+
 /** What the organiser may return: online money goes back through the shop, everything else by hand. */
 export type Returnable = { online: number; byHand: number };
 
@@ -79,7 +101,10 @@ export function returnable({ surplus, received }: Balance, rows: readonly Ledger
   return { online, byHand: Math.max(0, Math.min(surplus - online, received - held)) };
 }
 
-/** `waived`: nothing came and nothing is to pay. `check`: the player says that it is paid, or pays on the site. */
+/**
+ * `waived`: nothing came and nothing is to pay. `check`: the player says that it is paid, or pays on the site; of a cancelled tournament: the player
+ * said so, and nobody has answered.
+ */
 export type DueState = "free" | "paid" | "waived" | "check" | "waiting";
 
 export type FeeLine = {
@@ -104,12 +129,17 @@ export function feeLines({ tournament, entries, dues, payments }: FeeRecords): F
     const due = dues.find((one) => one.entry === entry.id);
     const own = payments.filter((payment) => payment.entry === entry.id);
     const balance = feeOf(tournament, entry, due, own);
-    return { entry, due, balance, payments: own, state: dueState(tournament, balance, due) };
+    const line = { entry, due, balance, payments: own };
+    return { ...line, state: dueState(tournament, line) };
   });
 }
 
-function dueState(tournament: FeeRecords["tournament"], balance: Balance, due: TournamentDue | undefined): DueState {
-  if (tournament.status === "cancelled" || tournament.cost === 0) return "free";
+function dueState(
+  tournament: FeeRecords["tournament"],
+  { entry, due, balance, payments }: Omit<FeeLine, "state">,
+): DueState {
+  if (tournament.status === "cancelled") return claimedOpen(tournament, entry, due, payments) > 0 ? "check" : "free";
+  if (tournament.cost === 0) return "free";
   const status = paymentStatusOf(tournament, balance);
   if (status !== "unpaid") return status;
   return due?.claimed_at || balance.pending > 0 ? "check" : "waiting";

@@ -13,6 +13,7 @@ const payment = fc.record({
   state: fc.constantFrom(...PAYMENT_STATES),
   problem: fc.constantFrom("", "", "refund-failed", "declined", "mismatch"),
   kopecks,
+  created: fc.constantFrom("2026-11-21 11:00:00.000Z", "2026-11-23 11:00:00.000Z"),
 });
 type Row = { kind: string; state: string; kopecks: number };
 /** Never more goes back than came. */
@@ -102,9 +103,29 @@ test("who says that they paid, and whose transfer a line may be, is to be checke
         expect([due?.claimed_at || "", balance.pending, guessed.has(entry.id)]).toEqual(["", 0, false]);
         expect(balance.open).toBeGreaterThan(0);
       }
-      for (const { balance } of groups.check) expect(balance.open).toBeGreaterThan(0);
+      // Of a cancelled evening nothing is to pay, but what came goes back.
+      for (const { balance, due } of groups.check)
+        if (drawn.status === "cancelled") expect(due?.claimed_at).not.toBe("");
+        else expect(balance.open).toBeGreaterThan(0);
     }),
   );
+});
+
+test("a claim of a cancelled evening is to be checked until money came for it or the organiser refused it", () => {
+  const group = (claimed_at: string, rows: object[]) => {
+    const due = { claimed_at, price_set: false, price_kopecks: 0 };
+    const one = { status: "registered", payment_status: "unpaid", due, payments: rows, isGuessed: false };
+    const { groups } = groupsOf({ cost: 1500, status: "cancelled", players: [one] } as never);
+    return FEE_GROUPS.find((name) => groups[name].length > 0);
+  };
+  const claimed = "2026-11-22 11:06:00.000Z";
+  const came = { kind: "payment", method: "transfer", state: "succeeded", problem: "", kopecks: 150_000 };
+  const wentBack = { ...came, kind: "refund", created: "2026-11-22 12:00:00.000Z" };
+  expect(group("", [])).toBe("nothing");
+  expect(group(claimed, [])).toBe("check");
+  expect(group(claimed, [{ ...came, state: "cancelled" }])).toBe("check");
+  expect(group(claimed, [came])).toBe("surplus");
+  expect(group(claimed, [came, wentBack])).toBe("returned");
 });
 
 test("a reminder reaches a guest through the player who brought them along, and no guest of the organiser", () => {

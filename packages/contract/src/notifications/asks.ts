@@ -2,8 +2,11 @@
 import type { TournamentStatus } from "../entities/tournament-statuses.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "./index.ts";
 
-/** `start`, `end`: of play. `cancelled`: also after the evening. A tournament that is cancelled or deleted asks for nothing. */
-type AsksUntil = "start" | "end" | "cancelled";
+/**
+ * `start`, `end`: of play. `cancelled`: also after the evening. `deleted`: also of a cancelled tournament, because money that came for it goes back
+ * (decision 200).
+ */
+type AsksUntil = "start" | "end" | "cancelled" | "deleted";
 
 /** `nothing`: news, or what can be done without the tournament. An invitation is news once the evening has begun. */
 const asksUntil: Record<NotificationKind, AsksUntil | "nothing"> = {
@@ -40,7 +43,7 @@ const asksUntil: Record<NotificationKind, AsksUntil | "nothing"> = {
   "unpaid-released": "nothing",
   "terms-missing": "end",
   "money-trouble": "nothing",
-  "fees-claimed": "cancelled",
+  "fees-claimed": "deleted",
   "fees-deadline": "cancelled",
   "entry-requested": "end",
   "request-declined": "nothing",
@@ -57,7 +60,7 @@ const OVER: Record<TournamentStatus | "deleted", readonly AsksUntil[]> = {
   in_progress: ["start"],
   completed: ["start", "end"],
   cancelled: ["start", "end", "cancelled"],
-  deleted: ["start", "end", "cancelled"],
+  deleted: ["start", "end", "cancelled", "deleted"],
 };
 
 /** The kinds that ask for what cannot be done in this status any more. */

@@ -5,15 +5,16 @@ import { defineKind, eveningText, opens, useful } from "./kind.ts";
 const PLACES: PluralForms = { one: "место", few: "места", many: "мест" };
 const WAITING: PluralForms = { one: "взнос ждёт", few: "взноса ждут", many: "взносов ждут" };
 
-/** `player`: the name of the only one. */
-export const feesClaimed = defineKind<{ claims: number; player: string }>()({
+/** `player`: the name of the only one. `cancelled`: the evening is, so what came goes back. */
+export const feesClaimed = defineKind<{ claims: number; player: string; cancelled?: true }>()({
   topic: "fees",
   usefulMinutes: useful.days(7),
   holds: "claims",
   gathers: true,
   title: ({ claims, player }) =>
     claims === 1 ? `Отметка об оплате: ${player}` : `Отметки об оплате ждут проверки: ${claims}`,
-  body: (_data, evening) => `${eveningText(evening)}. Пришли ли деньги?`,
+  body: ({ cancelled }, evening) =>
+    `${eveningText(evening)}. ${cancelled ? "Турнир отменён: если деньги пришли, верните их" : "Пришли ли деньги?"}`,
   path: opens.money,
 });
 

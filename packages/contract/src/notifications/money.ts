@@ -11,8 +11,11 @@ const heldText = ({ until }: OfHeldPlace): string =>
 
 const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(". ");
 
-/** `notFound`: the player said that it is paid, and the organiser has not found the transfer. */
-export const paymentDue = defineKind<{ roubles: number; notFound?: boolean } & OfHeldPlace & OfFriend>()({
+/**
+ * `notFound`: the player said that it is paid, and the organiser has not found the transfer. `over`: and nothing is to pay any more, because the
+ * tournament is cancelled or the place is gone.
+ */
+export const paymentDue = defineKind<{ roubles: number; notFound?: boolean; over?: true } & OfHeldPlace & OfFriend>()({
   topic: "payment",
   usefulMinutes: useful.hours(24),
   holds: "owes",

@@ -2,7 +2,7 @@
 import { answersFor, collections, isSeated, makeNote, timestamp } from "@bandeha/contract";
 import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { notifyClaim, recountClaims } from "../notifications/notify-fees.ts";
+import { notifyClaims, recountClaims } from "../notifications/notify-fees.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -27,7 +27,7 @@ import {
   termsOf,
 } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import { askForFee, startGraceIfOwing } from "./held-places.ts";
+import { askForFee, notifyMissing, startGraceIfOwing } from "./held-places.ts";
 import { bookTick, dueOf, loadLedger, paymentsOf } from "./ledger.ts";
 import { followLedger } from "./record-settled.ts";
 
@@ -172,19 +172,23 @@ export function updateDue(deps: ActionDeps, request: ChangeRequest): Promise<Act
     const denied = await checkRecord(tx, collections.tournament_dues, { ...due, ...written });
     if (denied) return denied;
     if (entry.status === "cancelled" && changes.claimed_at) return invalid({});
-    const openBefore = (await loadLedger(tx, entryId))?.balance.open ?? 0;
+    const before = await loadLedger(tx, entryId);
     const saved = await updateRow(tx, deps, "tournament_dues", due, written);
     if (pricing.some((field) => field in changes)) {
       await followLedger(tx, deps, entryId);
     } else if (changes.claimed_at !== "") {
       const claim = { by: viewer, tournament, key: `${entryId}@${due.updated}` };
-      if (isPlayer && changes.claimed_at) await notifyClaim(tx, deps, claim);
+      if (isPlayer && changes.claimed_at) await notifyClaims(tx, deps, claim);
       return { ok: true, row: saved };
     }
     // A claim that is taken back held the place: without the hours of grace it would be lost at once where the deadline has passed.
     const isTakenBack = changes.claimed_at === "";
     if (isTakenBack) await recountClaims(tx, deps, tournament);
-    const ledger = await startGraceIfOwing(tx, deps, entryId, isTakenBack ? 0 : openBefore);
+    if (before && (tournament.status === "cancelled" || !isSeated(entry))) {
+      if (isTakenBack && !isPlayer) await notifyMissing(tx, deps, viewer, before);
+      return { ok: true, row: (await tx.findById("tournament_dues", due.id)) ?? saved };
+    }
+    const ledger = await startGraceIfOwing(tx, deps, entryId, isTakenBack ? 0 : (before?.balance.open ?? 0));
     const terms = await termsOf(tx, tournament.id);
     if (ledger && !(isTakenBack && isPlayer))
       await askForFee(tx, deps, { by: viewer, terms, ledger, notFound: isTakenBack });

@@ -1,6 +1,7 @@
 // Until when places are held unpaid. A fee that grew or a deadline that came earlier gives the hours of grace again, and notifies the player (decision 141).
 import {
   balanceOf,
+  claimedOpen,
   GRACE_OVER,
   graceEnd,
   heldUntil,
@@ -179,6 +180,16 @@ export async function askForFee(
     ...(await untilOf(tx, terms, ledger, deps.clock())),
   };
   await notifyEntries(tx, deps, { ...(by && { by }), entries: [entry], kind: "payment-due", tournament, key, data });
+}
+
+/** The organiser has not found the transfer of a player who has nothing to pay any more. @param ledger before that answer */
+export async function notifyMissing(tx: Transactor, deps: ActionDeps, by: Viewer, ledger: Ledger): Promise<void> {
+  const { tournament, entry, due, payments } = ledger;
+  const claimed = claimedOpen(tournament, entry, due, payments);
+  if (claimed === 0) return;
+  const data = { roubles: Math.ceil(claimed / KOPECKS), notFound: true, over: true } as const;
+  const key = timestamp(deps.clock());
+  await notifyEntries(tx, deps, { by, entries: [entry], kind: "payment-due", tournament, key, data });
 }
 
 type FeeQuestion = {

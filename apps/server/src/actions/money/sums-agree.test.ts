@@ -51,7 +51,7 @@ async function sums() {
   const found = await records();
   const { tournament, entries, dues, payments } = found;
   const lines = feeLines(found);
-  const left = leftLines(entries, payments);
+  const left = leftLines(found);
   const rows = await statementRows(club.deps.storage.reader, tournament);
   const total = (of: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   const lineTotal = (of: (line: FeeLine) => number) => lines.reduce((sum, line) => sum + of(line), 0);

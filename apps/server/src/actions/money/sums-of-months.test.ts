@@ -156,7 +156,7 @@ async function sumsOf({ id }: Evening) {
     ...SYSTEM,
   }));
   const lines = feeLines({ tournament, entries, dues, payments });
-  const left = leftLines(entries, payments);
+  const left = leftLines({ tournament, entries, dues, payments });
   const kept = (some: typeof left) => some.reduce((sum, line) => sum + line.kept, 0);
   const received = feeTotals(groupFees(lines, new Set())).parts.received;
   const rows = await statementRows(reader, tournament);

@@ -11,6 +11,7 @@ import { mayClaim } from "../users/merge/may-claim.ts";
 import { closeAsked } from "./close-asked.ts";
 import { notify } from "./notify.ts";
 import { isEntryNotified, notifyEntries } from "./notify-entries.ts";
+import { notifyClaims } from "./notify-fees.ts";
 import { notifyKnownNumber } from "./notify-known-number.ts";
 import { organisersOf } from "./organisers-of.ts";
 
@@ -20,7 +21,12 @@ export async function notifyChanges(tx: Transactor, deps: ActionDeps, change: En
   const [from, to] = [statusOf(change.before.tournament), statusOf(change.after.tournament)];
   if (from !== to) await closeAsked(tx, deps, change.after.tournament, to);
   if (from === "draft" || from === "cancelled" || from === "completed") return;
-  if (to === "cancelled") return notifyCancelled(tx, deps, change.by, change.before);
+  if (to === "cancelled") {
+    await notifyCancelled(tx, deps, change.by, change.before);
+    // Nothing leads to the fees of a cancelled evening later, and a transfer that came goes back.
+    const { tournament } = change.after;
+    return notifyClaims(tx, deps, { tournament, key: `cancelled@${change.before.tournament.updated}` });
+  }
   await notifyMoved(tx, deps, change);
   // A start and its undo move players to the waitlist and back: the round says who plays.
   if ((from === "in_progress") === (to === "in_progress")) await notifyPlaces(tx, deps, change);

@@ -1,10 +1,11 @@
 // What who runs an evening learns of its fees: one unread notification that counts, and a summary at the deadline (decision 200).
-import { presentNotification } from "@bandeha/contract";
+import { notificationKinds, presentNotification } from "@bandeha/contract";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BURST_MS } from "../../notifications/burst.ts";
 import type { Channel } from "../../notifications/channel.ts";
 import { deliveryJob } from "../../notifications/delivery-job.ts";
+import { stillHolds } from "../../notifications/still-holds.ts";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
@@ -71,6 +72,21 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
         return `${shown?.title} | ${shown?.body}`.replaceAll("\u00a0", " ");
       });
 
+  /** The titles of what the player reads of a transfer that the organiser has not found, and a device would get. */
+  const missing = async (index: number) => {
+    const { reader } = club.deps.storage;
+    const asked = await findRows(reader, "notifications", {
+      where: where({ user: one(index).person.id, kind: "payment-due", read: false }),
+      limit: 10,
+    });
+    const { holds } = notificationKinds["payment-due"];
+    const titles: (string | undefined)[] = [];
+    for (const row of asked)
+      if (row.kind && row.data && (await stillHolds(reader, row, holds, club.now.at)))
+        titles.push(presentNotification({ kind: row.kind, tournament: row.tournament, data: row.data })?.title);
+    return titles;
+  };
+
   test("claims are one unread notification for who may see money, and it counts what waits", async () => {
     await claim(0);
     expect(await texts()).toEqual([
@@ -94,9 +110,63 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     expect((await texts())[0]).toContain("ждут проверки: 2");
     await claim(2, "");
     expect((await texts())[0]).toContain("Глеб Ом");
-    ok(await club.update(one(3).person, "tournament_participants", one(3).entry, { status: "cancelled" }));
+    await cash(3);
     expect(await texts()).toEqual([]);
     expect(await texts(organiser, false)).toHaveLength(1);
+  });
+
+  test("who leaves after a claim is counted until it is answered, because a transfer that came goes back", async () => {
+    await claim(0);
+    await claim(1);
+    for (const index of [0, 1])
+      ok(await club.update(one(index).person, "tournament_participants", one(index).entry, { status: "cancelled" }));
+    expect((await texts())[0]).toContain("ждут проверки: 2");
+    ok(await club.create(organiser, "tournament_payments", { entry: one(0).entry, method: "transfer" }));
+    await claim(1, "", organiser);
+    expect(await texts()).toEqual([]);
+    ok(
+      await club.create(organiser, "tournament_payments", { entry: one(0).entry, kind: "refund", method: "transfer" }),
+    );
+    expect(await texts()).toEqual([]);
+    expect(await missing(1)).toEqual(["Организатор не нашёл перевод"]);
+  });
+
+  test("claims of a cancelled evening wait until they are answered, also for who cancelled it", async () => {
+    const cancelled =
+      "Отметки об оплате ждут проверки: 2 | Кубок Невы, сб, 21 ноября, 18:00. Турнир отменён: если деньги пришли, верните их";
+    await claim(0);
+    await claim(1);
+    for (const row of await rows(organiser)) ok(await club.update(organiser, "notifications", row.id, { read: true }));
+    ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
+    for (const who of [organiser, helper]) expect(await texts(who)).toEqual([cancelled]);
+    // The one of the helper was unread, and is the same row.
+    expect(await texts(helper, false)).toHaveLength(1);
+    ok(await club.create(organiser, "tournament_payments", { entry: one(0).entry, method: "transfer" }));
+    expect((await texts())[0]).toContain("Борис Котов");
+    ok(
+      await club.create(organiser, "tournament_payments", { entry: one(0).entry, kind: "refund", method: "transfer" }),
+    );
+    expect((await texts())[0]).toContain("Борис Котов");
+    await claim(1, "", organiser);
+    for (const who of [organiser, helper]) expect(await texts(who)).toEqual([]);
+    expect(await missing(1)).toEqual(["Организатор не нашёл перевод"]);
+  });
+
+  test("the summary of the deadline ends with the evening, and the claims that it counted are news again", async () => {
+    await claim(0);
+    at("2026-11-20T15:00:00.000Z");
+    await releaseUnpaid(club.deps);
+    ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
+    expect(await texts()).toEqual([
+      "Отметка об оплате: Анна Орлова | Кубок Невы, сб, 21 ноября, 18:00. Турнир отменён: если деньги пришли, верните их",
+    ]);
+  });
+
+  test("a cancelled evening without claims asks nobody for an answer", async () => {
+    await claim(0);
+    await cash(0);
+    ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
+    expect(await texts()).toEqual([]);
   });
 
   test("a fee that is asked for no more is not counted", async () => {

@@ -58,23 +58,22 @@ async function rewrite(
 const close = (tx: Transactor, deps: ActionDeps, row: StoredRow<"notifications">) =>
   updateRow(tx, deps, "notifications", row, { read: true });
 
-async function claimsIn(reader: Reader, tournament: string): Promise<NotificationData<"fees-claimed">> {
-  const claims = await waitingClaims(reader, tournament);
+async function claimsIn(reader: Reader, { id, status }: TournamentRow): Promise<NotificationData<"fees-claimed">> {
+  const claims = await waitingClaims(reader, id);
   const [only] = claims;
   const player = only && claims.length === 1 ? await nameOf(reader, only.entry.user) : "";
-  return { claims: claims.length, player };
+  return { claims: claims.length, player, ...(status === "cancelled" && { cancelled: true }) };
 }
 
 const nameOf = async (reader: Reader, user: string): Promise<string> => (await getUser(reader, user))?.name ?? "";
 
-/** A player has pressed «Я оплатил». */
-export async function notifyClaim(
+/** A player has pressed «Я оплатил», or the evening is cancelled while claims wait. @param by absent: the person who did it has to answer, too */
+export async function notifyClaims(
   tx: Transactor,
   deps: ActionDeps,
-  { by, tournament, key }: { by: Viewer; tournament: TournamentRow; key: string },
+  { by, tournament, key }: { by?: Viewer; tournament: TournamentRow; key: string },
 ): Promise<void> {
-  if (tournament.status === "cancelled") return;
-  const data = await claimsIn(tx, tournament.id);
+  const data = await claimsIn(tx, tournament);
   if (data.claims === 0) return;
   const counting = await unread(tx, deps, tournament, "fees-claimed");
   for (const row of counting) await rewrite(tx, deps, row, { tournament, of: data });
@@ -85,7 +84,7 @@ export async function notifyClaim(
 /** A claim was answered or taken back, a fee was paid, or a player left: unread notifications count what still waits. */
 export async function recountClaims(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<void> {
   const counting = await unread(tx, deps, tournament, "fees-claimed");
-  const data = counting.length > 0 ? await claimsIn(tx, tournament.id) : undefined;
+  const data = counting.length > 0 ? await claimsIn(tx, tournament) : undefined;
   for (const row of counting)
     await (data && data.claims > 0 ? rewrite(tx, deps, row, { tournament, of: data }) : close(tx, deps, row));
   const summaries = await unread(tx, deps, tournament, "fees-deadline");

@@ -39,7 +39,7 @@ export function FeeCard({ state, group, title, aside, hint, textOf, actionOf, on
             text={textOf?.(line) ?? ""}
             action={actionOf?.(line)}
             matched={state.matched}
-            onPrice={() => onPrice(line)}
+            onPrice={line.due && (state.mayPrice || line.balance.open > 0) ? () => onPrice(line) : undefined}
             onMissing={onMissing && isRefusable(line) ? () => onMissing(line.entry.id) : undefined}
           />
         ))}

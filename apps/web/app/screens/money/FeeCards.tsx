@@ -35,6 +35,8 @@ export function FeeCards({ state }: { state: FeesState }) {
   const all = until(held?.all);
   // Who pays on the site now waits for the shop, not for the organiser.
   const waitsForAnswer = groups.check.some((line) => isRefusable(line) || guessed.has(line.entry.id));
+  const checkHint =
+    tournament.status === "cancelled" ? fees.cancelledClaims : held && waitsForAnswer ? fees.heldForAnswer : undefined;
   const matched = groups.paid.flatMap(({ payments }) => payments).filter(({ line }) => line !== "").length;
   const surplus = groups.surplus.reduce((total, { balance }) => total + balance.surplus, 0);
   const usual = { state, onPrice: setPriced };
@@ -49,14 +51,7 @@ export function FeeCards({ state }: { state: FeesState }) {
         textOf={({ balance }) => fees.overPrice(balance.received, balance.price)}
         actionOf={surplusAction}
       />
-      <FeeCard
-        {...usual}
-        {...awaited}
-        group="check"
-        title={fees.toCheck}
-        hint={held && waitsForAnswer ? fees.heldForAnswer : undefined}
-        onMissing={setMissing}
-      />
+      <FeeCard {...usual} {...awaited} group="check" title={fees.toCheck} hint={checkHint} onMissing={setMissing} />
       <FeeCard {...usual} {...awaited} group="waiting" title={fees.waiting} aside={all && fees.holdUntil(all)} />
       <FeeCard
         {...usual}
@@ -71,11 +66,13 @@ export function FeeCards({ state }: { state: FeesState }) {
         line={current ?? priced}
         hasLeft={priced !== undefined && !current}
         cost={tournament.cost}
+        mayPrice={state.mayPrice}
         onClose={() => setPriced(undefined)}
       />
       <MissingDialog
         due={lines.find(({ entry }) => entry.id === missing)?.due}
         state={state}
+        isOver={tournament.status === "cancelled"}
         onClose={() => setMissing(undefined)}
       />
     </>

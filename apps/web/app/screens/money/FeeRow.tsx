@@ -16,17 +16,17 @@ type FeeRowProps = {
   text: string;
   action: FeeAction | undefined;
   matched: readonly BankLine[];
-  onPrice: () => void;
+  onPrice: (() => void) | undefined;
   onMissing: (() => void) | undefined;
 };
 
 /** A player: what is awaited, and what came, went back or was forgiven. */
-export function FeeRow({ line: { entry, due, payments }, text, action, matched, onPrice, onMissing }: FeeRowProps) {
+export function FeeRow({ line: { entry, payments }, text, action, matched, onPrice, onMissing }: FeeRowProps) {
   const add = useMutation(addPayment);
   const name = fullName(entry.expand?.user);
   const rows = payments.filter(isShownRow);
   const face = (
-    <button type="button" className={classes.nameButton} onClick={onPrice} {...(!due && unavailable)}>
+    <button type="button" className={classes.nameButton} onClick={onPrice} {...(!onPrice && unavailable)}>
       {softHyphens(name)}
     </button>
   );

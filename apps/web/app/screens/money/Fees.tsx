@@ -80,7 +80,7 @@ export function Fees({ tournament, viewer }: FeesProps) {
               )}
               <FeeCards state={state} />
               {state.debts.length > 0 && <DebtsCard debts={state.debts} />}
-              {state.left.length > 0 && <LeftCard left={state.left} />}
+              {state.left.length > 0 && <LeftCard state={state} />}
             </Stack>
           </Page>
           <RemindBar state={state} />

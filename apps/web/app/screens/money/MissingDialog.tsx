@@ -14,10 +14,16 @@ import { heldPlaces } from "./held-places.ts";
 import { quietUntil } from "./quiet-until.ts";
 import type { FeesState } from "./use-fees.ts";
 
-type MissingDialogProps = { due: TournamentDue | undefined; state: FeesState; onClose: () => void };
+type MissingDialogProps = {
+  due: TournamentDue | undefined;
+  state: FeesState;
+  /** Nothing is to pay any more, so no place can be lost. */
+  isOver: boolean;
+  onClose: () => void;
+};
 
 /** Asked before a claim is refused: the player gets a message, and from then on the place may be lost. */
-export function MissingDialog({ due, state, onClose }: MissingDialogProps) {
+export function MissingDialog({ due, state, isOver, onClose }: MissingDialogProps) {
   const save = useMutation({
     ...saveDue,
     onSuccess: () => {
@@ -27,10 +33,10 @@ export function MissingDialog({ due, state, onClose }: MissingDialogProps) {
     },
   });
   const now = useServerTime(60 * SECOND_MS);
-  const until = due && answeredUntil(state, due, now);
+  const until = due && !isOver && answeredUntil(state, due, now);
   return (
     <Dialog opened={due !== undefined} onClose={onClose} title={texts.title}>
-      <p>{[texts.text, until && texts.hold(until)].filter(Boolean).join(" ")}</p>
+      <p>{[isOver ? texts.overText : texts.text, until && texts.hold(until)].filter(Boolean).join(" ")}</p>
       {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <div className={dialogActions}>
         <Button

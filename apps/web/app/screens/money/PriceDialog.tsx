@@ -18,17 +18,18 @@ type PriceDialogProps = {
   /** The player has left since the dialog was opened. */
   hasLeft: boolean;
   cost: number;
+  mayPrice: boolean;
   onClose: () => void;
 };
 
 /** A discount or a price of one player; and a tick by the way the money came, where the list offers the other one. */
-export function PriceDialog({ line, hasLeft, cost, onClose }: PriceDialogProps) {
+export function PriceDialog({ line, hasLeft, cost, mayPrice, onClose }: PriceDialogProps) {
   return (
     <Dialog opened={line !== undefined} onClose={onClose} title={line ? fullName(line.entry.expand?.user) : ""}>
       <Stack gap={20}>
         {hasLeft && <Note role="status">{fees.priceLeft}</Note>}
         {line && !hasLeft && line.balance.open > 0 && mayTick(line) && <Ticks line={line} onClose={onClose} />}
-        {line?.due && <PriceForm key={line.entry.id} line={line} cost={cost} onClose={onClose} />}
+        {mayPrice && line?.due && <PriceForm key={line.entry.id} line={line} cost={cost} onClose={onClose} />}
       </Stack>
     </Dialog>
   );

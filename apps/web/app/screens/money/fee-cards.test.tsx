@@ -50,3 +50,30 @@ test("a claim is answered where it is listed, and holds its place where places a
   const guessed = { ...claimed, due: { ...claimed.due, claimed_at: "" } as FeeLine["due"] };
   expect(shown(guessed, 24)).not.toContain("Не пришло");
 });
+
+test("a name opens what can be done: without a right to set prices only a tick of an open fee", () => {
+  const groups = Object.fromEntries(FEE_GROUPS.map((group) => [group, [] as FeeLine[]])) as FeeGroups;
+  const isOffered = (line: FeeLine, mayPrice: boolean): boolean => {
+    const state = {
+      ...{ tournament: aTournament({ cost: 1500 }), terms: null, mayPrice, guessed: new Set(), matched: [] },
+      ...{ groups: { ...groups, check: [line] }, lines: [line] },
+    } as Partial<FeesState> as FeesState;
+    return !/<button[^>]*aria-disabled="true"[^>]*>[^<]*Player check/.test(
+      drawn(<FeeCards state={state} />).html.replaceAll("\u00ad", ""),
+    );
+  };
+  const open = lineOf("check");
+  const settled = { ...open, balance: { ...open.balance, open: 0 } };
+  expect([isOffered(open, true), isOffered(open, false)]).toEqual([true, true]);
+  expect([isOffered(settled, true), isOffered(settled, false)]).toEqual([true, false]);
+});
+
+test("a claim of a cancelled evening reads what to do with the money", () => {
+  const groups = Object.fromEntries(FEE_GROUPS.map((group) => [group, [] as FeeLine[]])) as FeeGroups;
+  const line = lineOf("check");
+  const state = {
+    ...{ tournament: aTournament({ cost: 1500, status: "cancelled" }), terms: { mode: "transfer", release_hours: 24 } },
+    ...{ groups: { ...groups, check: [line] }, lines: [line], guessed: new Set(), matched: [] },
+  } as unknown as FeesState;
+  expect(drawn(<FeeCards state={state} />).text).toContain("Турнир отменён. Если перевод пришёл, отметьте его");
+});

@@ -2,6 +2,7 @@
 import {
   type BankLine,
   balanceOf,
+  can,
   type FeeGroups,
   type FeeLine,
   type FeeTotals,
@@ -43,6 +44,8 @@ export type ChosenFee = OpenFee & { evening: string };
 export type FeesState = {
   tournament: Tournament;
   terms: TournamentMoney | null;
+  /** Prices of single players, too. */
+  mayPrice: boolean;
   lines: FeeLine[];
   groups: FeeGroups;
   totals: FeeTotals;
@@ -108,13 +111,14 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
   return {
     tournament,
     terms,
+    mayPrice: can("changeMoney", tournament, viewer).ok,
     lines,
     groups,
     totals: feeTotals(groups),
     guesses,
     guessed,
     debts: others.filter(({ due }) => due.expand?.tournament?.status === "completed"),
-    left: leftLines(away, ledger.payments),
+    left: leftLines({ tournament, entries: away, ...ledger }),
     isShopRefused: ledger.payments.some(({ problem, state }) => problem === "shop-refused" && state === "pending"),
     isShopMissing: terms?.mode === "online" && shop === null,
     remind: toRemind(lines),

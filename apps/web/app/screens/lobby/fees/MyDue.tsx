@@ -35,6 +35,7 @@ import { Text } from "../../../ui/layout/Text.tsx";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
 import classes from "./MyDue.module.css";
 import { PayOnline } from "./PayOnline.tsx";
+import { TakeBackClaim } from "./TakeBackClaim.tsx";
 
 type MyDueProps = {
   tournament: Tournament;
@@ -156,27 +157,22 @@ function Transfer({ terms, due, isHeld, quiet }: TransferProps) {
   const save = useMutation(saveDue);
   const { user } = useSession();
   const isClaimed = due.claimed_at !== "";
-  const claim = (claimed_at: string) => save.mutate({ id: due.id, due: { claimed_at } });
-  const failure = save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>;
   if (isClaimed)
     return (
       <>
         <Text size={15}>{isHeld ? texts.claimedHeld : texts.claimed}</Text>
-        {failure}
-        <Button variant="subtle" loading={save.isPending} onClick={() => claim("")}>
-          {texts.takeBack}
-        </Button>
+        <TakeBackClaim due={due.id} />
       </>
     );
   return (
     <>
       <TransferDetails to={terms} notes={[due.note]} />
-      {failure}
+      {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <Button
         variant={quiet ? "light" : "filled"}
         fullWidth
         loading={save.isPending}
-        onClick={() => claim(new Date(serverNow()).toISOString())}
+        onClick={() => save.mutate({ id: due.id, due: { claimed_at: new Date(serverNow()).toISOString() } })}
       >
         {texts.iPaid(user?.gender)}
       </Button>

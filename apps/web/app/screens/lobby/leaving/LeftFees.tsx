@@ -6,6 +6,7 @@ import { due as texts } from "../../../text/manage/fees.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Text } from "../../../ui/layout/Text.tsx";
+import { TakeBackClaim } from "../fees/TakeBackClaim.tsx";
 import { leftMoney } from "./left-money.ts";
 
 type LeftFeesProps = { tournament: Tournament; viewer: string; live: readonly string[] };
@@ -15,19 +16,20 @@ export function LeftFees({ tournament, viewer, live }: LeftFeesProps) {
   const client = useQueryClient();
   const { data: entries = [] } = useQuery(ownEntriesQuery(tournament.id, viewer, live));
   const { data: ledger } = useQuery({ ...ledgerQuery(tournament.id), enabled: entries.length > 0 });
-  const left = ledger ? leftMoney(tournament, entries, ledger.payments) : [];
+  const left = ledger ? leftMoney({ tournament, entries, ...ledger }) : [];
   const isShown = left.length > 0;
   useEffect(() => (isShown ? followFees(client, tournament.id) : undefined), [client, isShown, tournament.id]);
-  return left.map(({ entry, paid, lines }) => (
+  return left.map(({ entry, paid, claim, lines }) => (
     <Card key={entry.id} as="article" aria-label={texts.title}>
       <h2>{texts.ofWhom(entry.user === viewer ? "" : fullName(entry.expand?.user))}</h2>
       <Stack gap={4} mt={8}>
-        <b>{texts.paid(paid)}</b>
+        {paid > 0 && <b>{texts.paid(paid)}</b>}
         {lines.map((line) => (
           <Text key={line} size={15}>
             {line}
           </Text>
         ))}
+        {claim && <TakeBackClaim due={claim.id} />}
       </Stack>
     </Card>
   ));

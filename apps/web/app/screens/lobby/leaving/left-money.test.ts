@@ -25,9 +25,12 @@ const shown = (
   status: typeof entry.status,
   ...rows: TournamentPayment[]
 ) =>
-  leftMoney(aTournament({ cost: 1500, ...tournament }), [{ ...entry, status }], rows).flatMap(({ lines }) =>
-    lines.map((line) => line.replaceAll("\u00a0", " ")),
-  );
+  leftMoney({
+    tournament: aTournament({ cost: 1500, ...tournament }),
+    entries: [{ ...entry, status }],
+    dues: [],
+    payments: rows,
+  }).flatMap(({ lines }) => lines.map((line) => line.replaceAll("\u00a0", " ")));
 
 test("who left reads what came back, what is on its way and what stays", () => {
   expect(shown({}, "cancelled", row({ held_kopecks: 0 }), refund(150_000, "succeeded"))).toEqual(["Вернули 1 500 ₽"]);

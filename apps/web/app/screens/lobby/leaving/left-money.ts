@@ -6,6 +6,7 @@ import {
   readTimestamp,
   statusOf,
   type Tournament,
+  type TournamentDue,
   type TournamentParticipant,
   type TournamentPayment,
   zoneOf,
@@ -14,20 +15,22 @@ import { leaveTexts } from "../../../text/lobby/my-leaving.ts";
 import { due as texts } from "../../../text/manage/fees.ts";
 import { isAhead } from "../../../tournament/card/phases.ts";
 
-export type LeftMoney = { entry: TournamentParticipant; paid: number; lines: string[] };
+export type LeftMoney = Pick<LeftLine, "entry" | "paid" | "claim"> & { lines: string[] };
 
-/** @param entries of the viewer, and of the friends whom they brought along */
-export function leftMoney(
-  tournament: Tournament,
-  entries: readonly TournamentParticipant[],
-  payments: readonly TournamentPayment[],
-): LeftMoney[] {
+type OwnRecords = {
+  tournament: Tournament;
+  /** Of the viewer, and of the friends whom they brought along. */
+  entries: readonly TournamentParticipant[];
+  dues: readonly TournamentDue[];
+  payments: readonly TournamentPayment[];
+};
+
+export function leftMoney({ tournament, entries, dues, payments }: OwnRecords): LeftMoney[] {
   const isOff = statusOf(tournament) === "cancelled";
   const left = entries.map((entry) => (isOff ? { ...entry, status: "cancelled" as const } : entry));
-  return leftLines(left, payments).map((line) => ({
-    entry: line.entry,
-    paid: line.paid,
-    lines: linesOf(tournament, line),
+  return leftLines({ tournament, entries: left, dues, payments }).map((line) => ({
+    ...{ entry: line.entry, paid: line.paid, claim: line.claim },
+    lines: [...linesOf(tournament, line), ...(line.claim ? [texts.claimedOff] : [])],
   }));
 }
 

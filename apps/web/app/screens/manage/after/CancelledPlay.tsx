@@ -1,3 +1,4 @@
+import { can, hasMoney } from "@bandeha/contract";
 import { paths } from "../../../paths.ts";
 import { manage } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -18,6 +19,11 @@ export function CancelledPlay({ play }: { play: Play }) {
         <Button component={AppLink} to={paths.wizard()}>
           Создать новый турнир
         </Button>
+        {hasMoney(play.tournament, ...play.participants) && can("collect", play.tournament, play.viewer).ok && (
+          <Button component={AppLink} to={paths.money(play.tournament.id)} variant="subtle">
+            {manage.cancelledMoney}
+          </Button>
+        )}
       </EmptyState>
       {play.participants.length > 0 && (
         <Card aria-labelledby="players-title">
