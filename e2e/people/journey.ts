@@ -2,6 +2,7 @@
 // journeys. What is wrong on any screen of any journey is looked at meanwhile.
 import { type Browser, test as base, expect } from "@playwright/test";
 import { watchLiveRegions } from "./live-regions.ts";
+import { slowDown } from "./slowdown.ts";
 
 export const test = base.extend<{ watchedBrowsers: undefined }>({
   watchedBrowsers: [
@@ -23,6 +24,7 @@ function watchNewContexts(browser: Browser, note: (nested: string) => void): () 
   browser.newContext = async (options) => {
     const context = await newContext.call(browser, options);
     await watchLiveRegions(context, note);
+    slowDown(context);
     return context;
   };
   return () => {
