@@ -1,19 +1,13 @@
 // A list that changes while a finger is down on one of its rows.
-import { type CDPSession, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../../people/api-fixtures.ts";
 import { rowOf, sectionOf } from "../../people/check-in-screen.ts";
 import { waitForHydration } from "../../people/hydration.ts";
 import { test } from "../../people/journey.ts";
 import { newPerson, signUp } from "../../people/person.ts";
+import { watchesPresses } from "../../people/presses.ts";
 
 const [FIRST, LAST] = ["Анна Ким", "Глеб Носов"];
-
-/** Their code is loaded after the page. */
-async function arePressesWatched(devTools: CDPSession): Promise<boolean> {
-  const { result } = await devTools.send("Runtime.evaluate", { expression: "window" });
-  const { listeners } = await devTools.send("DOMDebugger.getEventListeners", { objectId: result.objectId ?? "" });
-  return listeners.some(({ type }) => type === "pointercancel");
-}
 
 /** A live event of this browser, whichever of its tabs holds the stream. */
 const liveEvent = (page: Page) =>
@@ -42,8 +36,8 @@ test("a tap marks the row under the finger, though another phone has marked one 
   await addGuestsByApi(page, id, [LAST]);
   for (const phone of [other, page]) await expect(rowOf(phone, LAST)).toBeVisible();
   await page.bringToFront();
+  await watchesPresses(page);
   const devTools = await context.newCDPSession(page);
-  await expect.poll(() => arePressesWatched(devTools)).toBe(true);
   // By hand, so that the press takes no time on a busy machine either.
   await page.clock.pauseAt(Date.now() + 10_000);
   const row = rowOf(page, LAST);

@@ -1,9 +1,9 @@
-import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../data/session/session.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/buttons/Button.tsx";
 import { lazyUntilLoaded } from "../ui/loading/lazy-part.tsx";
+import { StandIn } from "../ui/loading/stand-in.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { MemberFace } from "./MemberFace.tsx";
 import classes from "./SiteBar.module.css";
@@ -27,9 +27,9 @@ export function AccountMenu() {
   if (status === "unknown") return null;
   if (user) {
     return (
-      <Suspense fallback={<ToProfile user={user} />}>
+      <StandIn meanwhile={<ToProfile user={user} />}>
         <MemberMenu key={user.id} user={user} />
-      </Suspense>
+      </StandIn>
     );
   }
   // Administrators have a session of their own, and its form is on the page; the Mini App signs in by itself.

@@ -1,6 +1,7 @@
 import { IconLogout, IconTrophy, IconUser } from "@tabler/icons-react";
 import { paths } from "../paths.ts";
 import { useSignOut } from "../tournament/people/use-sign-out.ts";
+import { InPlace } from "../ui/loading/stand-in.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { MenuLine, menuItem, menuNote, PopMenu } from "../ui/overlays/PopMenu.tsx";
 import type { MemberProps } from "./AccountMenu.tsx";
@@ -15,7 +16,7 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 export function MemberMenu({ user: { id, name } }: MemberProps) {
   const leave = useSignOut();
   return (
-    <>
+    <InPlace>
       <Bell viewer={id} />
       <PopMenu face={<MemberFace name={name} />} className={classes.greeting}>
         <div className={`${menuNote} ${classes.nameNote}`}>{greeting(name)}</div>
@@ -34,6 +35,6 @@ export function MemberMenu({ user: { id, name } }: MemberProps) {
           Выйти
         </button>
       </PopMenu>
-    </>
+    </InPlace>
   );
 }

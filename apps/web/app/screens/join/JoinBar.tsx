@@ -1,5 +1,4 @@
 import { isPaused, statusOf, type Tournament } from "@bandeha/contract";
-import { Suspense } from "react";
 import { useSession } from "../../data/session/session.ts";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
@@ -7,12 +6,12 @@ import { formatCost } from "../../text/format.ts";
 import { closedMore, pausedMore } from "../../text/lobby/closed.ts";
 import { closedTexts, lobby } from "../../text/lobby/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
+import { RequestAction } from "../../tournament/join/RequestAction.tsx";
 import { stepLabel } from "../../tournament/join/step-label.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { entryText, roleTexts } from "../../tournament/people/EntryChip.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
-import { lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 
@@ -68,10 +67,6 @@ function contextOf(tournament: Tournament, seats: SeatCount, step: ViewerStep): 
   }
 }
 
-const RequestAction = lazyUntilLoaded(() =>
-  import("../../tournament/join/RequestAction.tsx").then((code) => code.RequestAction),
-);
-
 function JoinAction({ tournament, step }: { tournament: Tournament; step: ViewerStep }) {
   const { user } = useSession();
   switch (step.kind) {
@@ -103,16 +98,11 @@ function JoinAction({ tournament, step }: { tournament: Tournament; step: Viewer
           </Button>
         );
       const usual = stepLabel(tournament, step);
+      // Also where sign-up is over: a request that waits can be taken back.
+      const requester = tournament.approval ? user?.id : undefined;
       return (
         <>
-          {!tournament.approval || !user ? (
-            button(usual)
-          ) : (
-            // Also where sign-up is over: a request that waits can be taken back.
-            <Suspense fallback={button(usual)}>
-              <RequestAction tournament={tournament.id} viewer={user.id} usual={usual} button={button} />
-            </Suspense>
-          )}
+          <RequestAction tournament={tournament.id} viewer={requester} usual={usual} button={button} />
           {step.kind === "closed" && step.reason === "tournament-started" && (
             <Button component={AppLink} to={paths.results(tournament.id)} size="lg">
               {lobby.follow}

@@ -12,6 +12,7 @@ import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { lazyPart, lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
 import { OwnSpace } from "../../ui/loading/OwnSpace.tsx";
+import { StandIn } from "../../ui/loading/stand-in.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { LobbyBar } from "./bar/LobbyBar.tsx";
 import { entryStatusText } from "./entry/entry-text.ts";
@@ -54,13 +55,9 @@ export function Lobby({ tournament, page }: LobbyProps) {
       <TournamentHead tournament={tournament} seats={seats} over={over} origin={origin} page="lobby" />
       {/* The height of a court is remembered as that of a court: after the end it would stay blank below the hero. */}
       <OwnSpace name={status === "in_progress" ? "court" : "hero"}>
-        {plays && status === "in_progress" ? (
-          <Suspense fallback={hero}>
-            <MyCourt id={id} viewer={mine.user} otherwise={hero} />
-          </Suspense>
-        ) : (
-          hero
-        )}
+        <StandIn meanwhile={hero}>
+          {plays && status === "in_progress" && <MyCourt id={id} viewer={mine.user} />}
+        </StandIn>
       </OwnSpace>
       <About about={about}>
         <OwnSpace name="mine">

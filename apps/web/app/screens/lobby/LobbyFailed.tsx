@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useParams } from "react-router";
 import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
@@ -8,6 +7,7 @@ import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
+import { StandIn } from "../../ui/loading/stand-in.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
 
@@ -45,16 +45,14 @@ export function LobbyFailed({ error, retry }: { error: Error; retry: () => unkno
   );
   return (
     <Page>
-      {missing && id?.trim() ? (
-        <Suspense fallback={usual}>
-          <OpensLater id={id} otherwise={usual}>
+      <StandIn meanwhile={usual}>
+        {missing && id?.trim() && (
+          <OpensLater id={id}>
             {!user && signIn("default")}
             {toHome("default")}
           </OpensLater>
-        </Suspense>
-      ) : (
-        usual
-      )}
+        )}
+      </StandIn>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -7,6 +6,7 @@ import { tournamentFailedTexts as texts } from "../../text/lobby/failed.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
+import { StandIn } from "../../ui/loading/stand-in.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
@@ -37,11 +37,9 @@ export function TournamentFailed({ error, retry, text = texts.load, heading = "h
       </EmptyState>
     );
     return (
-      <Suspense fallback={usual}>
-        <OpensLater id={id ?? ""} otherwise={usual}>
-          {home}
-        </OpensLater>
-      </Suspense>
+      <StandIn meanwhile={usual}>
+        <OpensLater id={id ?? ""}>{home}</OpensLater>
+      </StandIn>
     );
   }
   return (

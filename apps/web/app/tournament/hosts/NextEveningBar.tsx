@@ -1,14 +1,13 @@
 import { type ComingEvening, eveningPlaces } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { useSession } from "../../data/session/session.ts";
 import { entriesQuery } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { seriesTexts } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
-import { lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { RequestAction } from "../join/RequestAction.tsx";
 import { entryText } from "../people/EntryChip.tsx";
 import { useSignupOver } from "./use-signup-over.ts";
 
@@ -20,8 +19,6 @@ type NextEveningBarProps = {
   /** The viewer is their organiser. */
   runs?: boolean;
 };
-
-const RequestAction = lazyUntilLoaded(() => import("../join/RequestAction.tsx").then((code) => code.RequestAction));
 
 /** One tap to the first evening with a step for the viewer: sign up, wait, look at one's own entry or at the score, manage it. */
 export function NextEveningBar({ evenings: [first, ...later], ...rest }: NextEveningBarProps) {
@@ -65,13 +62,7 @@ function EveningBar({ evening, later, width, runs = false }: EveningBarProps) {
     </BarLink>
   );
   if (!approval) return button(places === "waitlist" ? seriesTexts.wait(date) : seriesTexts.join(date, cost));
-  const usual = seriesTexts.ask(date);
-  if (!viewer) return button(usual);
-  return (
-    <Suspense fallback={button(usual)}>
-      <RequestAction tournament={id} viewer={viewer} usual={usual} button={button} />
-    </Suspense>
-  );
+  return <RequestAction tournament={id} viewer={viewer} usual={seriesTexts.ask(date)} button={button} />;
 }
 
 type BarLinkProps = { to: string; width: Width; context?: string; quiet?: boolean; children: string };

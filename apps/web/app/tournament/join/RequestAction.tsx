@@ -1,20 +1,35 @@
-import type { ReactNode } from "react";
-import { useDeclined, useRequests } from "../../data/tournaments/requests.ts";
-import { invitationTexts } from "../../text/lobby/invitations.ts";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyUntilLoaded } from "../../ui/loading/lazy-part.tsx";
+
+/** Quiet where it names what the viewer waits for. */
+export type OwnLabel = { label: string; quiet: boolean };
 
 type RequestActionProps = {
   tournament: string;
-  viewer: string;
+  /** A member, where the organiser approves entries. */
+  viewer: string | undefined;
   /** The label of the button that asks for a place; "" where nobody may ask any more. */
   usual: string;
-  /** The button that opens the dialog of joining; quiet where it names what the viewer waits for. */
+  /** The button that opens the dialog of joining. */
   button: (label: string, quiet?: boolean) => ReactNode;
 };
 
-/** Where the organiser approves entries: a request that waits for its answer is named instead of a second one; the dialog takes it back. */
+const RequestLabel = lazyUntilLoaded(() => import("./RequestLabel.tsx").then((code) => code.RequestLabel));
+
+/**
+ * Where the organiser approves entries: a request that waits for its answer is named instead of a second one; the dialog takes it back. The button is
+ * the same element before and after the requests are known, so that a press in progress is not lost.
+ */
 export function RequestAction({ tournament, viewer, usual, button }: RequestActionProps) {
-  const isAsked = useRequests(tournament)?.some(({ user }) => user === viewer);
-  const isDeclined = useDeclined(tournament, viewer);
-  if (isAsked) return button(invitationTexts.considered, true);
-  return button(isDeclined && usual ? invitationTexts.askAgain : usual);
+  const [own, setOwn] = useState<OwnLabel>();
+  return (
+    <>
+      {viewer && (
+        <Suspense>
+          <RequestLabel tournament={tournament} viewer={viewer} open={usual !== ""} onChange={setOwn} />
+        </Suspense>
+      )}
+      {button(own?.label ?? usual, own?.quiet)}
+    </>
+  );
 }

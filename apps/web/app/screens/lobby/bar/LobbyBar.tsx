@@ -6,7 +6,7 @@ import {
   type Tournament,
   type TournamentParticipant,
 } from "@bandeha/contract";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSession } from "../../../data/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { OFFLINE } from "../../../text/failures.ts";
@@ -15,11 +15,13 @@ import { CalendarButton } from "../../../tournament/about/CalendarButton.tsx";
 import { MapButton } from "../../../tournament/about/MapButton.tsx";
 import { ShareButton } from "../../../tournament/about/ShareButton.tsx";
 import { isAhead } from "../../../tournament/card/phases.ts";
+import { RequestAction } from "../../../tournament/join/RequestAction.tsx";
 import { stepLabel } from "../../../tournament/join/step-label.ts";
 import type { ViewerStep } from "../../../tournament/join/viewer-step.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
 import { lazyUntilLoaded, useLazyPart } from "../../../ui/loading/lazy-part.tsx";
+import { StandIn } from "../../../ui/loading/stand-in.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { Skeleton } from "../../../ui/states/Skeleton.tsx";
 import { BarContext } from "./BarContext.tsx";
@@ -45,9 +47,6 @@ const mayBeAsked = (tournament: Tournament, entry: TournamentParticipant): boole
     : entry.status === "registered" && tournament.confirm_hours > 0);
 
 const SeatAnswer = lazyUntilLoaded(() => import("../entry/SeatAnswer.tsx").then((code) => code.SeatAnswer));
-const RequestAction = lazyUntilLoaded(() =>
-  import("../../../tournament/join/RequestAction.tsx").then((code) => code.RequestAction),
-);
 const PlayerBar = lazyUntilLoaded(() => import("./PlayerBar.tsx").then((code) => code.PlayerBar));
 
 /** The only possible action, or the reason why there is none. */
@@ -83,13 +82,11 @@ export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
   );
   return (
     <>
-      {step.kind === "entered" && mayBeAsked(tournament, step.entry) ? (
-        <Suspense fallback={bar}>
-          <SeatAnswer tournament={tournament} entries={entries} entry={step.entry} otherwise={bar} />
-        </Suspense>
-      ) : (
-        bar
-      )}
+      <StandIn meanwhile={bar}>
+        {step.kind === "entered" && mayBeAsked(tournament, step.entry) && (
+          <SeatAnswer tournament={tournament} entries={entries} entry={step.entry} />
+        )}
+      </StandIn>
       {dialog.code && (
         <dialog.code.JoinDialog
           tournament={tournament}
@@ -134,9 +131,9 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
         </BarLink>
       );
       return (
-        <Suspense fallback={follow}>
+        <StandIn meanwhile={follow}>
           <PlayerBar tournament={tournament} viewer={step.entry.user} />
-        </Suspense>
+        </StandIn>
       );
     }
     case "join":
@@ -168,13 +165,9 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
           </Button>
         );
       const usual = stepLabel(tournament, step);
-      if (!tournament.approval || !user) return button(usual);
       // Also where sign-up is over: a request that waits can be taken back.
-      return (
-        <Suspense fallback={button(usual)}>
-          <RequestAction tournament={id} viewer={user.id} usual={usual} button={button} />
-        </Suspense>
-      );
+      const requester = tournament.approval ? user?.id : undefined;
+      return <RequestAction tournament={id} viewer={requester} usual={usual} button={button} />;
     }
   }
 }

@@ -9,6 +9,7 @@ import { calls } from "../../../text/play/calls.ts";
 import { asksForScore } from "../../../tournament/play/own-matches.ts";
 import { usePlay } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { InPlace } from "../../../ui/loading/stand-in.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { showNotice } from "../../../ui/overlays/notices.ts";
 import { askForNotices, noticeState } from "../../../ui/overlays/system-notice.ts";
@@ -24,12 +25,6 @@ export function PlayerBar({ tournament, viewer }: PlayerBarProps) {
   const play = usePlay(tournament.id);
   const [state, setState] = useState(noticeState);
   const variant = play.status === "ready" && asksForScore(play.play, viewer) ? "default" : "filled";
-  if (state !== "ask")
-    return (
-      <Button component={AppLink} to={paths.results(tournament.id)} variant={variant} size="lg" prefetch="intent">
-        {lobby.follow}
-      </Button>
-    );
   async function ask() {
     const allowed = await askForNotices();
     // Push reaches a closed app too; where it fails, the open page still shows the round.
@@ -38,8 +33,21 @@ export function PlayerBar({ tournament, viewer }: PlayerBarProps) {
     setState(allowed ? "on" : "none");
   }
   return (
-    <Button variant={variant} size="lg" leftSection={<IconBell size={20} stroke={1.75} aria-hidden />} onClick={ask}>
-      {calls.ask}
-    </Button>
+    <InPlace>
+      {state === "ask" ? (
+        <Button
+          variant={variant}
+          size="lg"
+          leftSection={<IconBell size={20} stroke={1.75} aria-hidden />}
+          onClick={ask}
+        >
+          {calls.ask}
+        </Button>
+      ) : (
+        <Button component={AppLink} to={paths.results(tournament.id)} variant={variant} size="lg" prefetch="intent">
+          {lobby.follow}
+        </Button>
+      )}
+    </InPlace>
   );
 }

@@ -1,7 +1,6 @@
 import { type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { IconClockHour4 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { afterSuccess } from "../../../data/client/after-success.ts";
 import { useServerTime } from "../../../data/client/use-server-time.ts";
 import { updateParticipant } from "../../../data/tournaments/participant-actions.ts";
@@ -13,6 +12,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Chip } from "../../../ui/layout/Chip.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
 import { Text } from "../../../ui/layout/Text.tsx";
+import { InPlace } from "../../../ui/loading/stand-in.tsx";
 import { showNotice } from "../../../ui/overlays/notices.ts";
 import { SECOND_MS } from "../../../ui/time/use-time.ts";
 import classes from "./SeatAnswer.module.css";
@@ -25,16 +25,29 @@ type SeatAnswerProps = {
   tournament: Tournament;
   entries: readonly TournamentParticipant[];
   entry: TournamentParticipant;
-  /** The bar while nothing is asked. */
-  otherwise: ReactNode;
 };
 
-/** The bar of a viewer who is asked for an answer: an offered or burning place, or whether they come. */
-export function SeatAnswer({ tournament, entries, entry, otherwise }: SeatAnswerProps) {
+/** The bar of a viewer who is asked for an answer: an offered or burning place, or whether they come. The usual bar stays while nothing is asked. */
+export function SeatAnswer(props: SeatAnswerProps) {
   const now = useServerTime(SECOND_MS);
+  const question = seatQuestion(props.tournament, props.entries, props.entry, now);
+  return (
+    question && (
+      <InPlace>
+        <AnswerBar {...props} question={question} now={now} />
+      </InPlace>
+    )
+  );
+}
+
+function AnswerBar({
+  tournament,
+  entries,
+  entry,
+  question,
+  now,
+}: SeatAnswerProps & { question: SeatQuestion; now: number }) {
   const answer = useMutation(updateParticipant);
-  const question = seatQuestion(tournament, entries, entry, now);
-  if (!question) return otherwise;
   const paired = confirmedPartner(entry, entries) !== undefined;
   const { title, text, take, done } = textsOf(question, paired, zoneOf(tournament));
   const say = (status: TakingStatus | "cancelled") =>

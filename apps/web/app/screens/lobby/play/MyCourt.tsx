@@ -1,6 +1,6 @@
 import { isSeated, MINUTE_MS, savedText, toSettings } from "@bandeha/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useServerTime } from "../../../data/client/use-server-time.ts";
 import { followReports, reportsQuery } from "../../../data/tournaments/score-reports.ts";
 import { paths } from "../../../paths.ts";
@@ -12,24 +12,24 @@ import { cityClock, roundEnd, roundStart } from "../../../tournament/play/round-
 import { type Play, usePlay } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Hero } from "../../../ui/layout/Hero.tsx";
+import { InPlace } from "../../../ui/loading/stand-in.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { CourtDrawing } from "./CourtDrawing.tsx";
 import classes from "./MyCourt.module.css";
 
-type MyCourtProps = {
-  id: string;
-  viewer: string;
-  /** The hero of a player without a next match. */
-  otherwise: ReactNode;
-};
-
-/** A player's hero during play: the next match as a court with the names where they stand. */
-export function MyCourt({ id, viewer, otherwise }: MyCourtProps) {
+/** A player's hero during play: the next match as a court with the names where they stand. Without a next match the usual hero stays. */
+export function MyCourt({ id, viewer }: { id: string; viewer: string }) {
   const state = usePlay(id);
-  if (state.status !== "ready") return otherwise;
+  if (state.status !== "ready") return null;
   const { play } = state;
   const own = ownRounds(play, viewer);
-  return own.next ? <NextMatch play={play} viewer={viewer} own={own} next={own.next} /> : otherwise;
+  return (
+    own.next && (
+      <InPlace>
+        <NextMatch play={play} viewer={viewer} own={own} next={own.next} />
+      </InPlace>
+    )
+  );
 }
 
 type NextMatchProps = { play: Play; viewer: string; own: OwnRounds; next: NonNullable<OwnRounds["next"]> };
