@@ -34,6 +34,7 @@ export const postgresDialect: Dialect = {
   bytewise: (text) => sql`(${text} collate "C")`,
   positionOf: (text, needle) => sql`strpos(${text}, ${needle})`,
   oneOf: (column, values) => sql`${column} = any(${values}::text[])`,
+  listOf: (values) => values,
   jsonAt,
   forUpdate: sql`for update`,
   serial: false,

@@ -25,6 +25,8 @@ export type Dialect = {
   positionOf: (text: Sql, needle: Sql | string) => Sql;
   /** Whether the text column has one of the values, with one parameter for any number of them. */
   oneOf: (column: Sql, values: readonly string[]) => Sql;
+  /** That parameter. */
+  listOf: (values: readonly string[]) => unknown;
   /** The value within a json column that `steps` lead to (json-value.ts), by its type: booleans are numbers, lists and objects are texts. */
   jsonAt: (column: Sql, steps: readonly (number | string)[]) => TypedSql;
   /** Ends a select whose rows stay as they are until commit. */

@@ -23,12 +23,11 @@ const equalityOf = (table: Table, formula: Formula): { column: string; value: st
   return isPlain && typeof right.value === "string" ? { column, value: right.value } : undefined;
 };
 
-/** The alternatives as one list, if they are many equalities of one column. */
-export const listedSql = (
-  { dialect, table }: { dialect: Dialect; table: Table },
-  scope: JoinScope,
+/** The column and the values, if the alternatives are many equalities of one column. */
+export const listedOf = (
+  table: Table,
   alternatives: readonly Formula[],
-): Sql | undefined => {
+): { column: string; values: readonly string[] } | undefined => {
   if (alternatives.length < LISTED_MIN) return undefined;
   const values: string[] = [];
   let common: string | undefined;
@@ -38,5 +37,15 @@ export const listedSql = (
     common = equality.column;
     values.push(equality.value);
   }
-  return common === undefined ? undefined : dialect.oneOf(scope.columnOf({ hops: [], column: common }).sql, values);
+  return common === undefined ? undefined : { column: common, values };
+};
+
+/** The alternatives as one list. */
+export const listedSql = (
+  { dialect, table }: { dialect: Dialect; table: Table },
+  scope: JoinScope,
+  alternatives: readonly Formula[],
+): Sql | undefined => {
+  const listed = listedOf(table, alternatives);
+  return listed && dialect.oneOf(scope.columnOf({ hops: [], column: listed.column }).sql, listed.values);
 };

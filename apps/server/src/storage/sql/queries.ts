@@ -44,7 +44,9 @@ export const findQuery = (
     indexed.unindexed === "all" ? undefined : branchesByStatus(table, condition, { sort, limit, offset });
   if (branches) return compileBranches(dialect, table, branches, { sort, limit, offset }, { indexed, read });
   const plain =
-    sort?.every((key) => isPlainKey(table, key)) === false ? undefined : plainOf(table, condition, "find", read, table);
+    sort?.every((key) => isPlainKey(table, key)) === false
+      ? undefined
+      : plainOf(dialect, table, condition, "find", read, table);
   const compile = () => compileFind(dialect, table, { where: condition, sort, limit, offset }, { indexed, read });
   if (!plain) return compile();
   const { shape, values } = plain;
@@ -117,7 +119,7 @@ export const countQuery = (
   searched: Indexed = noName,
 ): Statement => {
   const { rare, unindexed, ofPeople } = ledToRows(table, condition, searched);
-  const plain = plainOf(table, condition, "count", table);
+  const plain = plainOf(dialect, table, condition, "count", table, unindexed);
   const compile = () => {
     const { where, scope } = whereSql(dialect, table, condition, {
       rare,
@@ -174,7 +176,7 @@ export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: bool
   });
 
 export const deleteWhereQuery = (dialect: Dialect, table: Table, condition: Condition): Statement => {
-  const plain = plainOf(table, condition, "delete where", table);
+  const plain = plainOf(dialect, table, condition, "delete where", table);
   const compile = () => {
     const { where, scope } = whereSql(dialect, table, condition);
     const ids = sql`select ${columnRef(ROOT, "id")} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`;

@@ -7,8 +7,8 @@ export type Shape = readonly (string | number)[];
 
 type Texts = { text?: string; next: Map<string | number, Texts> };
 
-/** Clients choose which fields they change. Beyond it all are compiled again. */
-const SHAPES_MAX = 500;
+/** The product itself has some hundreds, and clients choose what they filter and change. Beyond it all are compiled again. */
+const SHAPES_MAX = 1000;
 
 type Known = { texts: Texts; count: number };
 

@@ -12,6 +12,8 @@ const jsonAt: Dialect["jsonAt"] = (column, steps) => {
   };
 };
 
+const listOf = (values: readonly string[]) => JSON.stringify(values);
+
 export const sqliteDialect: Dialect = {
   builder: compiler({
     createAdapter: () => new SqliteAdapter(),
@@ -24,7 +26,8 @@ export const sqliteDialect: Dialect = {
   // SQLite has no statistics here, and takes any index on a column with `=` for better than the ids of a few names.
   unindexed: (column) => sql`+${column}`,
   positionOf: (text, needle) => sql`instr(${text}, ${needle})`,
-  oneOf: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
+  oneOf: (column, values) => sql`${column} in (select value from json_each(${listOf(values)}))`,
+  listOf,
   jsonAt,
   forUpdate: sql``,
   serial: true,
