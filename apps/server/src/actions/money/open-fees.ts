@@ -48,18 +48,18 @@ export async function openFees(reader: Reader, organizer: string): Promise<Organ
     reader,
     dues.map(({ entry }) => entry),
   );
-  const payments = await paymentsOf(reader, dues);
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+  const payments = Map.groupBy(await paymentsOf(reader, dues), ({ entry }) => entry);
   const users = new Map((await inBatches(entries, (some) => usersOf(reader, some))).map((user) => [user.id, user]));
   const fees: OrganisersFee[] = [];
   const tournaments = new Map<string, Awaited<ReturnType<typeof getTournament>>>();
   for (const due of dues) {
-    const entry = entries.find(({ id }) => id === due.entry);
+    const entry = entryOf.get(due.entry);
     if (!entry || !isSeated(entry)) continue;
     if (!tournaments.has(due.tournament)) tournaments.set(due.tournament, await getTournament(reader, due.tournament));
     const tournament = tournaments.get(due.tournament);
     if (!tournament || tournament.status === "cancelled") continue;
-    const own = payments.filter((payment) => payment.entry === entry.id);
-    const { open } = balanceOf(priceOf(tournament, due), entry, own);
+    const { open } = balanceOf(priceOf(tournament, due), entry, payments.get(entry.id) ?? []);
     if (open === 0) continue;
     fees.push({
       entry: entry.id,

@@ -8,7 +8,7 @@ import { isDeadlineNoted, notifyDeadline } from "../notifications/notify-fees.ts
 import { isPlannedEndOver } from "../participants/planned-end.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { isStopped } from "../tournaments/stopped.ts";
-import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
+import type { ActionDeps } from "../transaction/action.ts";
 import { commitTogether } from "../transaction/commit-together.ts";
 import { eachAlone } from "../transaction/each-alone.ts";
 import {
@@ -28,6 +28,8 @@ import { dueOf, loadLedger } from "./ledger.ts";
 import { heldForAnswer } from "./waiting-claims.ts";
 
 const TERMS_MAX = 2000;
+/** Places that one transaction releases: what waits for the organiser's answer is read once for all of them. */
+const TOGETHER = 8;
 
 const status = (value: string): Condition => ({
   left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "status" } },
@@ -54,12 +56,15 @@ export async function releaseUnpaid(deps: ActionDeps): Promise<Date | undefined>
       next = Math.min(next, deadline.getTime());
       return;
     }
+    const over: string[] = [];
     for (const entry of (await liveEntries(reader, tournament.id)).filter(isSeated)) {
       const until = await releaseTime(reader, tournament, terms, entry, deps.clock());
       if (until === undefined) continue;
       if (until > deps.clock()) next = Math.min(next, until.getTime());
-      else await release(deps, { tournament, entry, deadline });
+      else over.push(entry.id);
     }
+    for (let at = 0; at < over.length; at += TOGETHER)
+      await release(deps, { tournament, entries: over.slice(at, at + TOGETHER), deadline });
     await noteDeadline(deps, tournament.id, deadline);
   });
   return Number.isFinite(next) ? new Date(next) : undefined;
@@ -81,44 +86,64 @@ async function releaseTime(
   return ledger?.due && isUnpaid(ledger) ? releaseMoment(reader, { tournament, terms }, ledger.due) : undefined;
 }
 
-type Unpaid = { tournament: TournamentRow; entry: ParticipantRow; deadline: Date };
+type Unpaid = { tournament: TournamentRow; entries: readonly string[]; deadline: Date };
+/** Not ok: nothing is released, because the places are held now or because one release was refused. */
+type Released = { ok: boolean; isRefused?: true };
 
-/** Decided again under the lock: the player may have paid meanwhile. */
-async function release(
+/** Together, or each alone if one of them cannot be released. */
+async function release(deps: ActionDeps, unpaid: Unpaid): Promise<void> {
+  const { entries } = unpaid;
+  const { isRefused } = await releaseTogether(deps, unpaid);
+  if (!isRefused || entries.length === 1) return;
+  for (const entry of entries) await releaseTogether(deps, { ...unpaid, entries: [entry] });
+}
+
+/** Decided again under the lock: players may have paid meanwhile. */
+function releaseTogether(
   deps: ActionDeps,
-  { tournament: { id, organizer }, entry: { id: entryId }, deadline }: Unpaid,
-): Promise<void> {
-  await commitTogether<ActionOutcome>(deps, {
+  { tournament: { id, organizer }, entries, deadline }: Unpaid,
+): Promise<Released> {
+  return commitTogether<Released>(deps, {
     tournamentsOf: async () => [id],
     work: async (joined) => {
       const { reader } = joined.storage;
-      const ledger = await loadLedger(reader, entryId);
-      const row = await reader.findById("tournament_participants", entryId);
       const [terms] = await findRows(reader, "tournament_money", {
         where: { and: [releasing, where({ tournament: id })] },
         limit: 1,
       });
-      if (!ledger || !row || !terms || !isUnpaid(ledger)) return forbidden;
-      const { tournament, entry } = ledger;
-      const until = await releaseTime(reader, tournament, terms, entry, deps.clock());
-      if (until === undefined || until > deps.clock()) return forbidden;
-      if ((await guessedEntries(reader, tournament.organizer)).has(entry.id)) return forbidden;
-      const viewer = { kind: "user", id: organizer } as const;
-      const event = { tournament, key: `${entry.id}@${entry.updated}` };
-      await joined.storage.transact((tx) =>
-        notifyEntries(tx, joined, { ...event, entries: [entry], kind: "unpaid-released", data: {} }),
-      );
-      const outcome = await updateParticipant(joined, {
-        viewer,
-        body: { status: "cancelled" },
-        row: rowOf("tournament_participants", row),
-      });
-      await joined.storage.transact(async (tx) => {
-        const due = await dueOf(tx, entryId);
-        if (due) await updateRow(tx, joined, "tournament_dues", due, { released_at: timestamp(until) });
-        await notifyDeadline(tx, joined, { tournament, deadline: timestamp(deadline), released: entry });
-      });
-      return outcome;
+      if (!terms) return { ok: false };
+      const guessed = await guessedEntries(reader, organizer);
+      const released: ParticipantRow[] = [];
+      for (const entryId of entries.filter((one) => !guessed.has(one))) {
+        const ledger = await loadLedger(reader, entryId);
+        const row = await reader.findById("tournament_participants", entryId);
+        if (!ledger || !row || !isUnpaid(ledger)) continue;
+        const { tournament, entry } = ledger;
+        const until = await releaseTime(reader, tournament, terms, entry, deps.clock());
+        if (until === undefined || until > deps.clock()) continue;
+        const viewer = { kind: "user", id: organizer } as const;
+        const event = { tournament, key: `${entry.id}@${entry.updated}` };
+        await joined.storage.transact((tx) =>
+          notifyEntries(tx, joined, { ...event, entries: [entry], kind: "unpaid-released", data: {} }),
+        );
+        const outcome = await updateParticipant(joined, {
+          viewer,
+          body: { status: "cancelled" },
+          row: rowOf("tournament_participants", row),
+        });
+        if (!outcome.ok) return { ok: false, isRefused: true };
+        await joined.storage.transact(async (tx) => {
+          const due = await dueOf(tx, entryId);
+          if (due) await updateRow(tx, joined, "tournament_dues", due, { released_at: timestamp(until) });
+        });
+        released.push(entry);
+      }
+      const tournament = released.length > 0 ? await getTournament(reader, id) : undefined;
+      if (tournament)
+        await joined.storage.transact((tx) =>
+          notifyDeadline(tx, joined, { tournament, deadline: timestamp(deadline), released }),
+        );
+      return { ok: released.length > 0 };
     },
   });
 }

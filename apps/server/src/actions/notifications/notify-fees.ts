@@ -104,25 +104,27 @@ export const isDeadlineNoted = async (reader: Reader, { tournament, deadline }: 
     await findRows(reader, "notifications", { where: aboutTournament(tournament.id, "fees-deadline"), limit: ROWS_MAX })
   ).some((row) => dataOf<"fees-deadline">(row)?.deadline === deadline);
 
-/** The deadline has passed. @param released the entry whose place was released by it; absent: fees wait for an answer */
+/** The deadline has passed. @param released the entries whose places were released by it; none: fees wait for an answer */
 export async function notifyDeadline(
   tx: Transactor,
   deps: ActionDeps,
-  { tournament, deadline, released }: Passed & { released?: ParticipantRow },
+  { tournament, deadline, released = [] }: Passed & { released?: readonly ParticipantRow[] },
 ): Promise<void> {
   const claims = await heldForAnswer(tx, tournament);
   const counting = await unread(tx, deps, tournament, "fees-deadline");
+  const [first] = released;
+  const name = first ? await nameOf(tx, first.user) : "";
   for (const row of counting) {
     const known = dataOf<"fees-deadline">(row);
     const before = known?.deadline === deadline ? known : undefined;
-    const count = (before?.released ?? 0) + (released ? 1 : 0);
-    const player = count === 1 ? before?.player || (await nameOf(tx, released?.user ?? "")) : "";
+    const count = (before?.released ?? 0) + released.length;
+    const player = count === 1 ? before?.player || name : "";
     await rewrite(tx, deps, row, { tournament, of: { deadline, released: count, player, claims } });
   }
   const to = organisersOf(tournament).filter((user) => !counting.some((row) => row.user === user));
-  const player = released ? await nameOf(tx, released.user) : "";
-  const key = released ? `${released.id}@${released.updated}` : deadline;
-  const data = { deadline, released: released ? 1 : 0, player, claims };
+  const player = released.length === 1 ? name : "";
+  const key = first ? `${first.id}@${first.updated}` : deadline;
+  const data = { deadline, released: released.length, player, claims };
   await notify(tx, deps, { to, kind: "fees-deadline", tournament, key, data });
   // The summary counts them, too.
   if (claims > 0) for (const row of await unread(tx, deps, tournament, "fees-claimed")) await close(tx, deps, row);
