@@ -1,5 +1,6 @@
 // The check-in: rows, their sections and the other marks.
 import type { Locator, Page } from "@playwright/test";
+import { restingBox } from "./resting-box.ts";
 
 /** The line of a player; a tap marks them as present. */
 export const rowOf = (page: Page, name: string): Locator =>
@@ -10,8 +11,7 @@ export const sectionOf = (page: Page, title: "Кого ждём" | "На мес�
 
 /** A swipe to the left on a phone, by its touches. The finger rests at the end: after a fling the browser takes the next tap as its stop. */
 export async function swipeLeft(page: Page, row: Locator): Promise<void> {
-  const box = await row.boundingBox();
-  if (!box) throw new Error("the row is not on the screen");
+  const box = await restingBox(row);
   const [x, y] = [box.x + box.width * 0.7, box.y + box.height / 2];
   const client = await page.context().newCDPSession(page);
   const began = Date.now() / 1000;

@@ -80,7 +80,7 @@ test("the bar saves the chosen score; focus follows the court; input survives a 
   await expect(page.getByRole("button", { name: /^Отменить счёт/ })).toHaveCount(0);
   await expect(page.getByText("Корт 1 ждёт результат")).toBeVisible();
   const left = () => Object.keys(localStorage).filter((key) => key.startsWith("bandeha-typed"));
-  expect(await page.evaluate(left)).toEqual([]);
+  await expect.poll(() => page.evaluate(left)).toEqual([]);
 });
 
 test("two devices with the same result agree, with different ones they ask; an open court does not move", async ({

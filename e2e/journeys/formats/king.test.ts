@@ -35,8 +35,9 @@ test("a king of eight: rounds drawn on demand, winners move up, level scores are
   await expect(court(page, 1)).toContainText("В этом матче не может быть ничьей");
   await expect(page.getByRole("button", { name: /^Сохранить/ })).toHaveCount(0);
 
-  const first = [await peopleOn(page, 1), await peopleOn(page, 2)];
-  expect(first.map(({ length }) => length)).toEqual([4, 4]);
+  const onCourts = () => Promise.all([1, 2].map((number) => peopleOn(page, number)));
+  await expect.poll(async () => (await onCourts()).map(({ length }) => length)).toEqual([4, 4]);
+  const first = await onCourts();
   await enterRound(page, [16, 14]);
   await nextRound(page, 2);
   // The two winners of each court play on the first court. Polled, because the court still shows round 1 for a moment.

@@ -67,8 +67,9 @@ test("pages are printed dark on white, without bars and buttons, and each court 
     await page.goto(path);
     await expect(ready.first()).toBeVisible();
     await page.emulateMedia({ media: "print" });
-    expect(await printed(page), path).toEqual({ pale: [], dark: [] });
-    expect(await page.locator(CONTROLS).filter({ visible: true }).count(), path).toBe(0);
+    // Polled, because colours fade to those of the paper.
+    await expect.poll(() => printed(page), path).toEqual({ pale: [], dark: [] });
+    await expect(page.locator(CONTROLS).filter({ visible: true }), path).toHaveCount(0);
     if (path.endsWith("/courts")) expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(2);
     await page.emulateMedia({ media: "screen" });
   }
@@ -85,5 +86,5 @@ test("pages are printed dark on white, without bars and buttons, and each court 
   await expect(async () => {
     await page.pdf();
     expect(await players.count()).toBe(8);
-  }).toPass();
+  }).toPass({ timeout: 90_000 });
 });

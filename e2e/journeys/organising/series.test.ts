@@ -53,7 +53,7 @@ test("a series changed in the middle keeps its first evening and what one evenin
   await scope.getByRole("radio", { name: "Этот и следующие" }).check();
   await scope.getByRole("button", { name: "Сохранить" }).click();
   await expect(page).toHaveURL(/\/manage/);
-  expect((await evenings()).map(({ cost }) => cost).slice(0, 3)).toEqual([1000, 1500, 1500]);
+  await expect.poll(async () => (await evenings()).map(({ cost }) => cost).slice(0, 3)).toEqual([1000, 1500, 1500]);
 
   await page.goto(`/tournament/${second?.id}/money/terms`);
   await page.getByLabel("Телефон для СБП").fill("+7 999 000-00-77");
@@ -61,9 +61,11 @@ test("a series changed in the middle keeps its first evening and what one evenin
   await scope.getByRole("radio", { name: "Этот и следующие" }).check();
   await scope.getByRole("button", { name: "Сохранить" }).click();
   await expect(page).toHaveURL(/\/money$/);
-  const terms = await recordsByApi<{ tournament: string }>(page, "tournament_money", 'mode = "transfer"');
-  const withTerms = (await evenings()).slice(0, 3).map(({ id }) => terms.some(({ tournament }) => tournament === id));
-  expect(withTerms).toEqual([false, true, true]);
+  const withTerms = async () => {
+    const terms = await recordsByApi<{ tournament: string }>(page, "tournament_money", 'mode = "transfer"');
+    return (await evenings()).slice(0, 3).map(({ id }) => terms.some(({ tournament }) => tournament === id));
+  };
+  await expect.poll(withTerms).toEqual([false, true, true]);
 
   await page.goto(`/tournament/${second?.id}/manage?score-links=1`);
   const keepers = page.getByRole("dialog", { name: /счёт/i }).first();
@@ -109,12 +111,12 @@ test("a helper is given and taken back for the following evenings of a series", 
   await scope.getByRole("radio", { name: "Этот и следующие" }).check();
   await scope.getByRole("button", { name: "Сохранить" }).click();
   await expect(sheet.getByRole("listitem").filter({ hasText: "Павел Судейкин" })).toContainText("Ведёт счёт");
-  expect((await helped()).map(({ helps }) => helps)).toEqual([false, true, true]);
+  await expect.poll(async () => (await helped()).map(({ helps }) => helps)).toEqual([false, true, true]);
 
   await sheet.getByRole("button", { name: "Действия: Павел Судейкин" }).click();
   await page.getByRole("menuitem", { name: "Убрать" }).click();
   await scope.getByRole("radio", { name: "Этот и следующие" }).check();
   await scope.getByRole("button", { name: "Сохранить" }).click();
   await expect(sheet.getByText("Помощников пока нет")).toBeVisible();
-  expect((await helped()).map(({ helps }) => helps)).toEqual([false, false, false]);
+  await expect.poll(async () => (await helped()).map(({ helps }) => helps)).toEqual([false, false, false]);
 });

@@ -6,6 +6,7 @@ import { waitForHydration } from "../../people/hydration.ts";
 import { test } from "../../people/journey.ts";
 import { moscowDay } from "../../people/moscow-day.ts";
 import { newPerson, type Person, signUp } from "../../people/person.ts";
+import { restingBox } from "../../people/resting-box.ts";
 
 const asks = async ({ page }: Person) => {
   await page.getByRole("link", { name: "Отправить заявку" }).click();
@@ -80,7 +81,7 @@ test("at the door nobody who asks moves the rows: requests and one more court wa
   await waitForHydration(page);
   const last = rowOf(page, "Глеб Носов");
   await expect.poll(async () => (await last.boundingBox())?.height).toBe(52);
-  const before = await last.boundingBox();
+  const before = await restingBox(last);
 
   const player = await newPerson(browser, "Олег Заявкин");
   await signUp(player);

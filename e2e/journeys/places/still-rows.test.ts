@@ -6,6 +6,7 @@ import { waitForHydration } from "../../people/hydration.ts";
 import { test } from "../../people/journey.ts";
 import { newPerson, signUp } from "../../people/person.ts";
 import { watchesPresses } from "../../people/presses.ts";
+import { restingBox } from "../../people/resting-box.ts";
 
 const [FIRST, LAST] = ["Анна Ким", "Глеб Носов"];
 
@@ -41,8 +42,7 @@ test("a tap marks the row under the finger, though another phone has marked one 
   // By hand, so that the press takes no time on a busy machine either.
   await page.clock.pauseAt(Date.now() + 10_000);
   const row = rowOf(page, LAST);
-  const before = await row.boundingBox();
-  if (!before) throw new Error("the row is not on the screen");
+  const before = await restingBox(row);
 
   const point = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
   await devTools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });

@@ -89,5 +89,6 @@ test("on a second visit a member's own cards push nothing down", async ({ browse
   await changeByApi(desk, "tournaments", id, { status: "completed" });
   await page.goto(lobby);
   await expect(page.locator("[data-space]").getByText("Мои матчи").first()).toBeVisible();
-  expect(await page.locator('[data-space="hero"]').evaluate((part) => part.getAttribute("style") ?? "")).toBe("");
+  const style = () => page.locator('[data-space="hero"]').evaluate((part) => part.getAttribute("style") ?? "");
+  await expect.poll(style).toBe("");
 });

@@ -40,9 +40,11 @@ test("six tiles of a court are wide enough for a finger, and the word of the las
   const page = await playerOf("team1_player1");
   const tiles = page.getByRole("button", { name: /соперникам/ });
   await expect(tiles.first()).toBeVisible();
-  const widths = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().width));
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
-  expect(await linesOf(page.getByText("Ещё", { exact: true }))).toEqual([1]);
+  // Polled, because the fonts may come later.
+  const narrowest = () =>
+    tiles.evaluateAll((all) => Math.min(...all.map((tile) => tile.getBoundingClientRect().width)));
+  await expect.poll(narrowest).toBeGreaterThanOrEqual(44);
+  await expect.poll(() => linesOf(page.getByText("Ещё", { exact: true }))).toEqual([1]);
 });
 
 test("the channels of all notification tables are below each other", async ({ browser }) => {
@@ -54,12 +56,13 @@ test("the channels of all notification tables are below each other", async ({ br
     await organiser.page.goto("/notifications?tab=settings");
     const titles = organiser.page.getByRole("columnheader", { name: "Телефон" });
     await expect(titles).toHaveCount(2);
-    const middles = await titles.evaluateAll((all) =>
-      all.map((title) => {
-        const { left, right } = title.getBoundingClientRect();
-        return Math.round((left + right) / 2);
-      }),
-    );
-    expect(new Set(middles).size).toBe(1);
+    const middles = () =>
+      titles.evaluateAll((all) =>
+        all.map((title) => {
+          const { left, right } = title.getBoundingClientRect();
+          return Math.round((left + right) / 2);
+        }),
+      );
+    await expect.poll(async () => new Set(await middles()).size).toBe(1);
   }
 });
