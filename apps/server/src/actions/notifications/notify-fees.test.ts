@@ -197,6 +197,26 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     expect(await rows(helper)).toHaveLength(1);
   });
 
+  test("a claim that is pressed and taken back again and again is one row, the newest", async () => {
+    for (let press = 0; press < 3; press++) {
+      at(`2026-11-20T09:0${press}:00.000Z`);
+      await claim(0);
+      await claim(0, "");
+    }
+    expect(await texts()).toEqual([]);
+    expect(await texts(organiser, false)).toEqual([
+      "Отметка об оплате: Анна Орлова | Кубок Невы, сб, 21 ноября, 18:00. Ответа уже не ждут",
+    ]);
+    await claim(0);
+    expect(await texts(organiser, false)).toEqual([
+      "Отметка об оплате: Анна Орлова | Кубок Невы, сб, 21 ноября, 18:00. Пришли ли деньги?",
+    ]);
+    expect((await rows(organiser))[0]?.created).toBe("2026-11-20 09:02:00.000Z");
+    const known = (await findRows(club.deps.storage.reader, "notifications", { limit: 200 })).map(({ id: row }) => row);
+    const deliveries = await club.deps.storage.reader.find("_notification_deliveries", { limit: 200 });
+    expect(deliveries.filter(({ notification }) => !known.includes(String(notification)))).toEqual([]);
+  });
+
   test("at the deadline one summary says what was released and what waits, once", async () => {
     await claim(0);
     await claim(1);

@@ -12,7 +12,7 @@ import {
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import { aboutTournament, notify } from "./notify.ts";
+import { aboutTournament, deleteNotification, notify } from "./notify.ts";
 import { organisersOf } from "./organisers-of.ts";
 
 type FeesKind = "fees-claimed" | "fees-deadline";
@@ -58,6 +58,20 @@ async function rewrite(
 const close = (tx: Transactor, deps: ActionDeps, row: StoredRow<"notifications">) =>
   updateRow(tx, deps, "notifications", row, { read: true });
 
+/** No claim waits any more, and the text says so. */
+const closeClaims = (tx: Transactor, deps: ActionDeps, row: StoredRow<"notifications">) =>
+  updateRow(tx, deps, "notifications", row, {
+    read: true,
+    ...(row.data && { data: { ...row.data, of: { ...row.data.of, closed: true } } }),
+  });
+
+/** A player who presses «Я оплатил» and takes it back leaves one row, not one for each press. What its reader has read stays. */
+async function deleteClosed(tx: Transactor, tournament: string, users: readonly string[]): Promise<void> {
+  const read = { and: [aboutTournament(tournament, "fees-claimed"), where({ read: true })] };
+  for (const row of await findRows(tx, "notifications", { where: read, limit: ROWS_MAX }))
+    if (users.includes(row.user) && dataOf<"fees-claimed">(row)?.closed) await deleteNotification(tx, row);
+}
+
 async function claimsIn(reader: Reader, { id, status }: TournamentRow): Promise<NotificationData<"fees-claimed">> {
   const claims = await waitingClaims(reader, id);
   const [only] = claims;
@@ -78,6 +92,7 @@ export async function notifyClaims(
   const counting = await unread(tx, deps, tournament, "fees-claimed");
   for (const row of counting) await rewrite(tx, deps, row, { tournament, of: data });
   const to = organisersOf(tournament).filter((user) => !counting.some((row) => row.user === user));
+  await deleteClosed(tx, tournament.id, to);
   await notify(tx, deps, { to, by, kind: "fees-claimed", tournament, key, data });
 }
 
@@ -86,7 +101,7 @@ export async function recountClaims(tx: Transactor, deps: ActionDeps, tournament
   const counting = await unread(tx, deps, tournament, "fees-claimed");
   const data = counting.length > 0 ? await claimsIn(tx, tournament) : undefined;
   for (const row of counting)
-    await (data && data.claims > 0 ? rewrite(tx, deps, row, { tournament, of: data }) : close(tx, deps, row));
+    await (data && data.claims > 0 ? rewrite(tx, deps, row, { tournament, of: data }) : closeClaims(tx, deps, row));
   const summaries = await unread(tx, deps, tournament, "fees-deadline");
   const claims = summaries.length > 0 ? await heldForAnswer(tx, tournament) : 0;
   for (const row of summaries) {

@@ -159,12 +159,16 @@ export async function settleNotifications(
 export async function withdrawNotifications(tx: Transactor, event: Event): Promise<void> {
   const key = keyOf(event);
   const ofEvent = { and: [comparedKey(">=", key), comparedKey("<", `${key}~`)] };
-  for (const { id } of await findRows(tx, "notifications", { where: ofEvent, limit: QUESTIONS_MAX })) {
-    // A burst has others, which are still delivered.
-    for (const row of await tx.find(DELIVERIES, { where: where({ notification: id }), limit: MESSAGES_MAX }))
-      if (!row.others) await tx.delete(DELIVERIES, row.id);
-    await tx.delete("notifications", id);
-  }
+  for (const row of await findRows(tx, "notifications", { where: ofEvent, limit: QUESTIONS_MAX }))
+    await deleteNotification(tx, row);
+}
+
+/** With its deliveries. */
+export async function deleteNotification(tx: Transactor, { id }: Pick<Row, "id">): Promise<void> {
+  // A burst has others, which are still delivered.
+  for (const row of await tx.find(DELIVERIES, { where: where({ notification: id }), limit: MESSAGES_MAX }))
+    if (!row.others) await tx.delete(DELIVERIES, row.id);
+  await tx.delete("notifications", id);
 }
 
 /** Stores the answer of one person, and plans that the buttons of its message go (telegram/messages/asked-messages.ts). */
