@@ -4,7 +4,7 @@ import { addGuestsByApi, createByApi, onNewConnection } from "../../people/api-f
 import { rowOf, sectionOf } from "../../people/check-in-screen.ts";
 import { test } from "../../people/journey.ts";
 import { cachedAnswers, isCached } from "../../people/offline.ts";
-import { newPerson, signUp } from "../../people/person.ts";
+import { newPerson, type Person, signIn, signUp } from "../../people/person.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -14,7 +14,7 @@ const strip = (page: Page) => page.getByRole("status").filter({ hasText: "Нет
 const NAMES = ["Анна Лис", "Борис Вяз", "Вера Дуб", "Глеб Бук"];
 
 /** The check-in of four players, which the phone has stored. */
-async function openedCheckIn(browser: Browser): Promise<{ page: Page; tournament: string }> {
+async function openedCheckIn(browser: Browser): Promise<{ organiser: Person; page: Page; tournament: string }> {
   const organiser = await newPerson(browser, "Ирина Лебедева");
   const { page } = organiser;
   await signUp(organiser);
@@ -26,7 +26,7 @@ async function openedCheckIn(browser: Browser): Promise<{ page: Page; tournament
   await isCached(page, address);
   // No rounds yet: the answers that are not empty are the players.
   await expect.poll(() => cachedAnswers(page, `"of","${tournament}"`)).toBeGreaterThanOrEqual(1);
-  return { page, tournament };
+  return { organiser, page, tournament };
 }
 
 /** As the organiser, on a connection of its own: marks are private. */
@@ -98,4 +98,20 @@ test("marks made without a network wait through a reload and are sent once, and 
     });
   // A row is there before its answer.
   await expect.poll(() => writes).toBe(3);
+});
+
+test("a mark whose author was signed out meanwhile asks to sign in, and is sent after it", async ({ browser }) => {
+  const { organiser, page, tournament } = await openedCheckIn(browser);
+  await page.context().setOffline(true);
+  await rowOf(page, "Анна Лис").tap();
+  await expect(strip(page)).toContainText("1 отметка ждёт сети");
+  await page.evaluate(() => localStorage.removeItem("pocketbase_auth"));
+  await page.reload();
+  const prompt = page.getByRole("status").filter({ hasText: "войдите снова, чтобы отправить" });
+  await expect(prompt).toContainText("1 отметка ждёт на этом телефоне");
+  await page.context().setOffline(false);
+  await prompt.getByRole("link", { name: "Войти" }).click();
+  await signIn(organiser);
+  await expect(prompt).toHaveCount(0);
+  await expect.poll(() => stored(page, tournament)).toMatchObject({ "Анна Лис": "came" });
 });

@@ -2,11 +2,13 @@
 import { type CheckIn, type PluralForms, plural, pluralWord } from "@bandeha/contract";
 
 const MARKS: PluralForms = { one: "отметка", few: "отметки", many: "отметок" };
+const WAIT: PluralForms = { one: "ждёт", few: "ждут", many: "ждут" };
 const SENT_MARKS: PluralForms = { one: "отметку", few: "отметки", many: "отметок" };
 
 export const markTexts = {
-  waiting: (marks: number) =>
-    `${plural(marks, MARKS)} ${pluralWord(marks, { one: "ждёт", few: "ждут", many: "ждут" })} сети`,
+  waiting: (marks: number) => `${plural(marks, MARKS)} ${pluralWord(marks, WAIT)} сети`,
+  signIn: (marks: number) =>
+    `${plural(marks, MARKS)} ${pluralWord(marks, WAIT)} на этом телефоне: войдите снова, чтобы отправить`,
   sending: (marks: number) => `Отправляем ${plural(marks, SENT_MARKS)}`,
   beforeStart: (marks: number) => `Сначала отправим ${plural(marks, SENT_MARKS)} с этого телефона`,
 } as const;

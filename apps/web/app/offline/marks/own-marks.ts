@@ -1,6 +1,7 @@
 // The marks of the check-in that this phone has made and the server has not confirmed yet (decision 186). The sender is in send-marks.ts.
 import { CHECK_INS, type TournamentParticipant } from "@bandeha/contract";
 import { createKeptList } from "../kept/kept-list.ts";
+import { MARKS_KEY, needMarks } from "./kept-marks.ts";
 
 export type CheckInMark = Pick<TournamentParticipant, "check_in" | "check_in_at">;
 
@@ -54,7 +55,7 @@ type Key = Pick<OwnMark, "author" | "entry">;
 const MARKS_MAX = 128;
 
 const kept = createKeptList<OwnMark, Key>({
-  storageKey: "bandeha-marks",
+  storageKey: MARKS_KEY,
   parse: (stored) => (Array.isArray(stored) ? stored.flatMap((one) => markOf(one) ?? []) : []),
   isOf:
     ({ author, entry }) =>
@@ -63,7 +64,12 @@ const kept = createKeptList<OwnMark, Key>({
   max: MARKS_MAX,
 });
 
-export const { all: ownMarks, find: ownMark, keep: keepOwnMark, use: useOwnMarks } = kept;
+export const { all: ownMarks, find: ownMark, use: useOwnMarks } = kept;
+
+export function keepOwnMark(key: Key, mark: OwnMark | undefined): void {
+  kept.keep(key, mark);
+  if (mark) needMarks();
+}
 
 /** Entries as this phone shows them to a viewer. The same array while none of them is marked here. */
 export function withOwnMarks(

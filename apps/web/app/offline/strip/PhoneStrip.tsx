@@ -2,8 +2,6 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { pageAnswers, useAnsweredRoutes } from "../../data/client/queries.ts";
-import { useSession } from "../../data/session/session.ts";
-import { markTexts } from "../../text/marks.ts";
 import { offline, seenWhen } from "../../text/offline.ts";
 import { awaitedCode } from "../../ui/loading/awaited-code.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
@@ -11,15 +9,17 @@ import { loadUntilSuccess } from "../../ui/loading/load-until-success.ts";
 import { useStore } from "../../ui/state/create-store.ts";
 import { hasKeptMinutes } from "../clock/kept-minutes.ts";
 import { probe, SLOW_MS, useConnection, watchConnectionHints } from "../connection.ts";
-import { ownMarks, useOwnMarks } from "../marks/own-marks.ts";
+import { areMarksNeeded, useMarksNeeded } from "../marks/kept-marks.ts";
 import { useShownOutbox } from "../outbox/shown-outbox.ts";
 import { watchWaitingResults } from "../outbox/waiting-results.ts";
 import { storeAnswers } from "../stored-answers.ts";
 import { cachePage } from "../worker/register.ts";
 import classes from "./PhoneStrip.module.css";
 import { StripLine } from "./StripLine.tsx";
+import type { MarksLine } from "./WaitingMarks.tsx";
 
 const loadResults = () => import("./ResultsStrip.tsx").then((code) => code.ResultsStrip);
+const loadMarks = () => import("./WaitingMarks.tsx").then((code) => code.WaitingMarks);
 
 /** Marks of the check-in that an earlier page has made. */
 const sendMarks = () => import("../marks/send-marks.ts").then((code) => void code.sendMarks());
@@ -39,30 +39,36 @@ export function PhoneStrip() {
     storeAnswers(queries);
     watchWaitingResults();
     if (hasKeptMinutes()) loadUntilSuccess(sendMinutes);
-    if (ownMarks().length > 0) loadUntilSuccess(sendMarks);
+    if (areMarksNeeded()) loadUntilSuccess(sendMarks);
   }, [queries]);
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a page to cache.
   useEffect(cachePage, [pathname, search]);
   const away = useOfflineNotice();
   const opening = useOpening(away);
-  const marks = useWaitingMarks(away !== undefined);
-  const ResultsStrip = useResultsStrip();
+  // Each imports what it shows, so it is loaded only on a phone that has something to send.
+  const WaitingMarks = useNeededPart(loadMarks, useMarksNeeded());
+  const ResultsStrip = useNeededPart(loadResults, useShownOutbox().needed);
+  const line = (marks?: MarksLine) => {
+    const before = [away, opening, marks?.waiting, marks?.signIn?.text];
+    return ResultsStrip ? (
+      <ResultsStrip before={before} away={away !== undefined} signIn={marks?.signIn?.link} />
+    ) : (
+      <StripLine words={before} tone={marks?.signIn ? "warn" : "plain"}>
+        {marks?.signIn?.link}
+      </StripLine>
+    );
+  };
   return (
     <div role="status" className={classes.place} ref={publishHeight}>
-      {ResultsStrip ? (
-        <ResultsStrip before={[away, opening, marks]} away={away !== undefined} />
-      ) : (
-        <StripLine words={[away, opening, marks]} />
-      )}
+      {WaitingMarks ? <WaitingMarks away={away !== undefined}>{line}</WaitingMarks> : line()}
     </div>
   );
 }
 
-/** Imports the outbox, so it is loaded only on a phone that has results to send; retried until it is loaded. */
-function useResultsStrip() {
-  const { needed } = useShownOutbox();
-  const { code, fetch } = useLazyPart(loadResults);
+/** Code that a phone needs from some moment on; retried until it is loaded. */
+function useNeededPart<Part>(load: () => Promise<Part>, needed: boolean): Part | undefined {
+  const { code, fetch } = useLazyPart(load);
   const missing = needed && !code;
   useEffect(() => (missing ? loadUntilSuccess(fetch) : undefined), [missing, fetch]);
   return code;
@@ -95,14 +101,6 @@ function useOpening(away: string | undefined): string | undefined {
   // That text says so too.
   if (!late || away === offline.unseen) return undefined;
   return away ? offline.opensLater : offline.opening;
-}
-
-/** How many marks of the viewer wait; with a network, only those whose first try had no answer. */
-function useWaitingMarks(away: boolean): string | undefined {
-  const viewer = useSession().user?.id;
-  const own = useOwnMarks().filter(({ author, lost }) => author === viewer && (away || lost));
-  if (own.length === 0) return undefined;
-  return away ? markTexts.waiting(own.length) : markTexts.sending(own.length);
 }
 
 /** The text while the server is unreachable: the age of the oldest answer on screen, or that there is none. */

@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useLocation } from "react-router";
 import { useSession } from "../../data/session/session.ts";
-import { paths } from "../../paths.ts";
 import { outboxTexts } from "../../text/outbox.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
-import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { countMatches, isUnderWay, type Outbox } from "../outbox/outbox.ts";
 import { ownResults } from "../outbox/own-results.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { cachePage } from "../worker/register.ts";
+import { SignInLink } from "./SignInLink.tsx";
 import { StripLine, stripAction } from "./StripLine.tsx";
 
 const loadHalted = () => import("./HaltedResults.tsx").then((code) => code.HaltedResults);
@@ -18,12 +16,13 @@ type ResultsStripProps = {
   /** The network, and what else waits for it. */
   before: readonly (string | undefined)[];
   away: boolean;
+  /** Marks of the check-in wait for their author. */
+  signIn?: ReactNode;
 };
 
 /** The strip with the outbox: the state of the network, waiting results, and results to decide on. */
-export function ResultsStrip({ before, away }: ResultsStripProps) {
+export function ResultsStrip({ before, away, signIn }: ResultsStripProps) {
   const [opened, setOpened] = useState(false);
-  const { pathname, search } = useLocation();
   const { status, user } = useSession();
   const box = useOutbox();
   const { code: HaltedResults, fetch } = useLazyPart(loadHalted);
@@ -50,7 +49,7 @@ export function ResultsStrip({ before, away }: ResultsStripProps) {
 
   return (
     <>
-      <StripLine words={words} tone={halts || strangers > 0 ? "warn" : "plain"}>
+      <StripLine words={words} tone={halts || signIn || strangers > 0 ? "warn" : "plain"}>
         {halts && (
           <button
             type="button"
@@ -63,11 +62,7 @@ export function ResultsStrip({ before, away }: ResultsStripProps) {
             {outboxTexts.show}
           </button>
         )}
-        {strangers > 0 && (
-          <AppLink className={stripAction} to={paths.auth(`${pathname}${search}`)}>
-            {outboxTexts.signInLink}
-          </AppLink>
-        )}
+        {strangers > 0 ? <SignInLink /> : signIn}
       </StripLine>
       {/* Outside the strip, because a live region reads every change aloud. */}
       {opened &&

@@ -15,13 +15,16 @@ function staticImports(module: string, reached = new Set<string>()): Set<string>
 const strip = staticImports(join(import.meta.dirname, "PhoneStrip.tsx"));
 const has = (name: string) => [...strip].some((module) => module.endsWith(name));
 
-test("a visitor who never entered a result does not load the outbox", () => {
+test("a visitor who never entered a result and never marked a player loads neither the outbox nor the marks", () => {
   expect(has("offline/connection.ts")).toBe(true);
   for (const heavy of [
     "offline/outbox/outbox.ts",
     "offline/outbox/use-outbox.ts",
     "offline/outbox/send-outbox.ts",
     "text/outbox.ts",
+    "offline/marks/own-marks.ts",
+    "offline/strip/WaitingMarks.tsx",
+    "text/marks.ts",
   ])
     expect([heavy, has(heavy)]).toEqual([heavy, false]);
 });

@@ -1,5 +1,6 @@
 import { isSeated } from "@bandeha/contract";
 import { useEffect, useState } from "react";
+import { needMarks } from "../../../offline/marks/kept-marks.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { afterPress } from "../../../ui/accessibility/after-press.ts";
@@ -17,6 +18,8 @@ const HELD_MS = 2000;
 
 /** The rows of the check-in. `typed` filters them by name. */
 export function CheckInList({ play, typed }: { play: Play; typed: string }) {
+  // With a network, so that the strip has its code when the network is lost.
+  useEffect(needMarks, []);
   const [held, setHeld] = useState<HeldRow>();
   const [opened, setOpened] = useState<OpenRow>();
   useEffect(() => {
