@@ -1,6 +1,6 @@
 // An organiser blocks and reports a player: the place is gone, the player cannot come back, and the way back is in «Мои игроки».
 import { expect, type Page } from "@playwright/test";
-import { createByApi, joinByApi, onNewConnection } from "../../people/api-fixtures.ts";
+import { createByApi, joinByApi, onNewConnection, writeByApi } from "../../people/api-fixtures.ts";
 import { showsBriefly } from "../../people/brief.ts";
 import { waitForHydration } from "../../people/hydration.ts";
 import { test } from "../../people/journey.ts";
@@ -69,6 +69,8 @@ test("a blocked player who has a place is named on the organiser's list and remo
   const { page } = organiser;
   const id = await createByApi(page, { name: "Вечер с прежним составом" });
   await joinByApi(player.page, id);
+  const guest = await writeByApi(player.page, "users", { guest: true, name: "Семён Тихонов" });
+  await writeByApi(player.page, "tournament_participants", { tournament: id, user: guest.id });
   // As after another organiser or a merge of two accounts: the place stays.
   const session = (of: Page) =>
     of.evaluate(
@@ -85,7 +87,14 @@ test("a blocked player who has a place is named on the organiser's list and remo
   await page.goto(`/tournament/${id}/manage?list=players`);
   const blocked = page.getByRole("list", { name: "В вашем списке заблокированных" });
   await expect(blocked).toContainText("Борис Буянов");
-  await blocked.getByRole("button", { name: "Убрать из турнира: Борис Буянов" }).click();
-  await page.getByRole("dialog", { name: "Убрать из турнира?" }).getByRole("button", { name: "Убрать" }).click();
+  const remove = async (name: string) => {
+    await blocked.getByRole("button", { name: `Убрать из турнира: ${name}` }).click();
+    await page.getByRole("dialog", { name: "Убрать из турнира?" }).getByRole("button", { name: "Убрать" }).click();
+  };
+  await remove("Борис Буянов");
+  // The friend keeps the place until the organiser removes them too.
+  await expect(blocked.getByRole("listitem")).toHaveCount(1);
+  await expect(blocked.getByRole("listitem")).toHaveText(/Семён Тихонов.*Борис Буянов/);
+  await remove("Семён Тихонов");
   await expect(blocked).toHaveCount(0);
 });

@@ -13,6 +13,8 @@ export const reportTexts = {
 export const blockedHereTexts = {
   title: "В вашем списке заблокированных",
   lead: "Запись остаётся, пока вы не уберёте игрока",
+  leadWithFriends: "Записи остаются, пока вы не уберёте игрока, его друга или обоих",
+  friendOf: (host: string) => `друг, записан вместе: ${host}`,
   remove: "Убрать",
   removeOf: (name: string) => `Убрать из турнира: ${name}`,
 } as const;

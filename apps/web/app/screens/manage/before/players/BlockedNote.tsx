@@ -13,20 +13,29 @@ import { useManageDialogs } from "../../ManageDialogs.tsx";
 import { blockedHere } from "./blocked-here.ts";
 import classes from "./PlayerRow.module.css";
 
-/** Blocked people who are entered, each with the way to remove them; nobody is removed without the organiser. */
+/**
+ * Blocked people who are entered, and the friends whom they brought along, each with the way to remove them alone; nobody is removed without the
+ * organiser.
+ */
 export function BlockedNote({ play }: { play: Play }) {
   const { tournament, viewer = "", participants } = play;
   const { data: blocks = [] } = useQuery(blocksQuery(viewer));
   const entered = blockedHere(participants, blocks);
   if (entered.length === 0) return null;
+  // Who has left is no player of the evening.
+  const nameOf = (host: string) =>
+    blocks.find(({ user }) => user === host)?.expand?.user?.name ?? play.names.full(host);
   return (
     <Note color="orange" mt="sm" mb="sm">
       <b>{texts.title}</b>
-      <p>{texts.lead}</p>
+      <p>{entered.some(({ host }) => host) ? texts.leadWithFriends : texts.lead}</p>
       <ul className={classes.blocked} aria-label={texts.title}>
-        {entered.map((entry) => (
+        {entered.map(({ entry, host }) => (
           <Row key={entry.id} as="li" gap={12} align="center" justify="between">
-            <span>{play.names.full(entry.user)}</span>
+            <span>
+              {play.names.full(entry.user)}
+              {host && <small>{texts.friendOf(nameOf(host))}</small>}
+            </span>
             <Removal play={play} entry={entry} playing={can("changeRoster", tournament, viewer).ok} />
           </Row>
         ))}
