@@ -11,8 +11,8 @@ import { showNotice } from "../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { SECOND_MS } from "../../ui/time/use-time.ts";
 import { heldPlaces } from "./held-places.ts";
-import { quietUntil } from "./quiet-until.ts";
 import type { FeesState } from "./use-fees.ts";
+import { isUsuallyQuiet } from "./usually-quiet.ts";
 
 type MissingDialogProps = {
   due: TournamentDue | undefined;
@@ -27,8 +27,8 @@ export function MissingDialog({ due, state, isOver, onClose }: MissingDialogProp
   const save = useMutation({
     ...saveDue,
     onSuccess: () => {
-      const quiet = quietUntil(now, zoneOf(state.tournament));
-      showNotice({ message: quiet ? texts.sentByNight(quiet) : texts.sent });
+      const quiet = isUsuallyQuiet(now, zoneOf(state.tournament));
+      showNotice({ message: quiet ? texts.sentByNight : texts.sent });
       onClose();
     },
   });

@@ -11,11 +11,11 @@ import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
-import { quietUntil } from "./quiet-until.ts";
 import type { FeesState } from "./use-fees.ts";
+import { isUsuallyQuiet } from "./usually-quiet.ts";
 
-function contextText(last: string, tournament: Tournament, quiet: string | undefined): string {
-  if (quiet) return fees.quietNow(quiet);
+function contextText(last: string, tournament: Tournament, quiet: boolean): string {
+  if (quiet) return fees.quietNow;
   return last ? fees.lastReminder(formatMoment(last, zoneOf(tournament))) : fees.notReminded;
 }
 
@@ -23,10 +23,10 @@ function contextText(last: string, tournament: Tournament, quiet: string | undef
 export function RemindBar({ state: { terms, remind, tournament } }: { state: FeesState }) {
   const { user } = useSession();
   const now = useServerTime(MINUTE_MS);
-  const quiet = quietUntil(now, zoneOf(tournament));
+  const quiet = isUsuallyQuiet(now, zoneOf(tournament));
   const save = useMutation({
     ...saveTerms,
-    onSuccess: () => showNotice({ message: quiet ? fees.remindedByNight(quiet) : fees.reminded }),
+    onSuccess: () => showNotice({ message: quiet ? fees.remindedByNight : fees.reminded }),
     onError: (error) => showNotice({ color: "red", message: errorSentence(error) }),
   });
   const last = terms?.reminded_at ?? "";

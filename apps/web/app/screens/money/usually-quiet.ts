@@ -1,11 +1,10 @@
 import { localOf, USUAL_QUIET } from "@bandeha/contract";
 
 /**
- * «08:00» while players who have not chosen their own quiet hours receive no messages; undefined at other times. Whose hours are others is not known
- * here: they are private.
+ * Whether it is night by this clock, so that most players receive no messages now. Each has quiet hours of their own, by the clock of their city, which
+ * are private: a text at this time speaks of those who have them now, and names no hour.
  */
-export function quietUntil(now: number, timeZone: string): string | undefined {
+export function isUsuallyQuiet(now: number, timeZone: string): boolean {
   const { time } = localOf(new Date(now), timeZone);
-  const { from, until } = USUAL_QUIET;
-  return time >= from || time < until ? until : undefined;
+  return time >= USUAL_QUIET.from || time < USUAL_QUIET.until;
 }

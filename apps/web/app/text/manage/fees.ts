@@ -59,8 +59,8 @@ export const fees = {
   lastReminder: (when: string) => `Прошлое напоминание ${when}`,
   notReminded: "Ещё не напоминали",
   reminded: "Напомнили",
-  remindedByNight: (until: string) => `Напомнили. Сейчас тихие часы: сообщения придут после ${until}`,
-  quietNow: (until: string) => `Сейчас тихие часы, сообщения придут после ${until}`,
+  remindedByNight: "Напомнили. У кого сейчас тихие часы, сообщение придёт после них",
+  quietNow: "У кого тихие часы, сообщение придёт после них",
   undo: "Отменить",
   paidTitle: "Оплачено",
   waivedTitle: WAIVED,
@@ -126,7 +126,7 @@ export const missingTransfer = {
   send: "Написать игроку",
   keep: "Поищу ещё",
   sent: "Написали игроку",
-  sentByNight: (until: string) => `Написали игроку. Сейчас тихие часы: сообщение придёт после ${until}`,
+  sentByNight: "Написали игроку. Если у него тихие часы, сообщение придёт после них",
 } as const;
 
 export const reasonLabels: Record<MatchReason, string> = {
