@@ -83,3 +83,10 @@ test("a match that was stopped or not played names its ending", () => {
   expect(shown(retired, two).text).toContain("корт 2, отказ");
   expect(shown({ ...retired, team1_score: 0, ending: "walkover" }, two).text).toContain("неявка");
 });
+
+test("all names of a bracket have one size, whatever the length of the pair", () => {
+  const { html } = shown({ ...semifinal, status: "completed", team1_score: 14, team2_score: 10 }, one);
+  const sizes = [...html.matchAll(/--em:([\d.]+)/g)].map(([, em]) => em);
+  expect(sizes).toHaveLength(5);
+  expect(new Set(sizes).size).toBe(1);
+});

@@ -6,6 +6,7 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import classes from "./BoardBracket.module.css";
 import type { BracketPage } from "./bracket-pages.ts";
 import { MeetingCard } from "./MeetingCard.tsx";
+import { sharedSideWidth } from "./side-lines.ts";
 
 type BoardBracketProps = {
   play: Play;
@@ -17,15 +18,35 @@ type BoardBracketProps = {
 
 /** A cup as brackets. The last column holds the code, the final and the match for third place. */
 export function BoardBracket({ play, pages, page, code }: BoardBracketProps) {
-  return pages.map(({ title, rounds, before, third, plate }, number) => (
+  return pages.map((shown, number) => (
+    <PageOfBracket
+      key={shown.title}
+      play={play}
+      shown={shown}
+      isOff={number !== page}
+      isOne={pages.length === 1}
+      code={code}
+    />
+  ));
+}
+
+type PageOfBracketProps = Pick<BoardBracketProps, "play" | "code"> & {
+  shown: BracketPage;
+  isOff: boolean;
+  isOne: boolean;
+};
+
+function PageOfBracket({ play, shown, isOff, isOne, code }: PageOfBracketProps) {
+  const { title, rounds, before, third, plate } = shown;
+  const em = sharedSideWidth(play, shown);
+  return (
     <section
-      key={title}
       className={classes.bracket}
       aria-label={title}
-      data-off={number !== page || undefined}
+      data-off={isOff || undefined}
       style={{ "--columns": rounds.length, "--lines": Math.max(2, rounds[0]?.meetings.length ?? 0) } as CSSProperties}
     >
-      {pages.length > 1 && <h2 className={classes.caption}>{title}</h2>}
+      {!isOne && <h2 className={classes.caption}>{title}</h2>}
       <div className={classes.stages}>
         {rounds.map((round, index) => {
           const last = index === rounds.length - 1;
@@ -47,6 +68,7 @@ export function BoardBracket({ play, pages, page, code }: BoardBracketProps) {
                       stage={round.stage}
                       meeting={meeting}
                       waitsFor={[0, 1].map((side) => winnerText(play, earlier, 2 * place + side))}
+                      em={em}
                       final={last}
                     />
                   </li>
@@ -60,6 +82,7 @@ export function BoardBracket({ play, pages, page, code }: BoardBracketProps) {
                       stage={third.stage}
                       meeting={meeting}
                       waitsFor={[0, 1].map((side) => loserText(play, rounds.at(-2), side))}
+                      em={em}
                       title={stageTitle(third.stage)}
                     />
                   </div>
@@ -67,20 +90,20 @@ export function BoardBracket({ play, pages, page, code }: BoardBracketProps) {
             </section>
           );
         })}
-        {plate && <PlateFinal play={play} round={plate} />}
+        {plate && <PlateFinal play={play} round={plate} em={em} />}
       </div>
     </section>
-  ));
+  );
 }
 
 /** In a column of its own beside the main bracket. */
-const PlateFinal = ({ play, round: { stage, meetings } }: { play: Play; round: BracketRound }) => (
+const PlateFinal = ({ play, round: { stage, meetings }, em }: { play: Play; round: BracketRound; em: number }) => (
   <section className={classes.stage} data-apart aria-label={stageTitle(stage)}>
     <h3 className={classes.title}>{stageTitle(stage)}</h3>
     <ol className={classes.meetings}>
       {meetings.map((meeting) => (
         <li key="final" className={classes.line}>
-          <MeetingCard play={play} stage={stage} meeting={meeting} waitsFor={[]} />
+          <MeetingCard play={play} stage={stage} meeting={meeting} waitsFor={[]} em={em} />
         </li>
       ))}
     </ol>

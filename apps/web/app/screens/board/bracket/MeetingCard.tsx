@@ -3,13 +3,11 @@ import { type BracketMatch, type Stage, stageCode } from "@bandeha/engine";
 import { board } from "../../../text/play/board.ts";
 import { stageTexts } from "../../../text/results/results.ts";
 import { isSameSide, matchOfMeeting } from "../../../tournament/cup/meeting-match.ts";
-import { figuresOf, sidesOf } from "../../../tournament/play/match-score.ts";
+import { figuresOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { FitLines } from "../frame/FitLines.tsx";
 import classes from "./MeetingCard.module.css";
-
-/** A wider name is cut, in ems. */
-const NAME_EM = 6.5;
+import { sideLine, sidesOfMeeting } from "./side-lines.ts";
 
 type MeetingCardProps = {
   play: Play;
@@ -17,17 +15,19 @@ type MeetingCardProps = {
   meeting: BracketMatch;
   /** What each open side waits for. */
   waitsFor: readonly (string | undefined)[];
+  /** By which all names of the page share one size. */
+  em: number;
   final?: boolean;
   /** Above the court, for a meeting outside the columns. */
   title?: string;
 };
 
 /** One meeting: its court, two sides with their figures, and whether it is in play. */
-export function MeetingCard({ play, stage, meeting, waitsFor, final = false, title }: MeetingCardProps) {
+export function MeetingCard({ play, stage, meeting, waitsFor, em, final = false, title }: MeetingCardProps) {
   const match = matchOfMeeting(play.matches, stageCode(stage), meeting);
   const score = match && toScore(match);
   const figures = score && figuresOf(score, toSettings(play.tournament).scoring);
-  const sides = match ? sidesOf(match) : meeting.sides;
+  const sides = sidesOfMeeting(play, stage, meeting);
   const plays =
     match && !score && play.rounds.some((one) => one.round_number === match.round && one.status === "active");
   const court = match && `${board.onCourt} ${match.court}`;
@@ -55,10 +55,7 @@ export function MeetingCard({ play, stage, meeting, waitsFor, final = false, tit
             data-lost={(meeting.winner && !isSameSide(side, meeting.winner)) || undefined}
           >
             {side ? (
-              <FitLines
-                lines={[side.map((id) => play.names.cutShort(id, NAME_EM)).join(" · ")]}
-                className={classes.names}
-              />
+              <FitLines lines={[sideLine(play, side)]} em={em} className={classes.names} />
             ) : (
               <span className={classes.open}>{meeting.bye ? "—" : (waitsFor[index] ?? stageTexts.later)}</span>
             )}
