@@ -10,7 +10,7 @@ export const debtTexts = {
   evening: ({ date, name }: Pick<Tournament, "date" | "name">) => `${dayAndMonth(date)}, ${name}`,
   ofFriend: (name: string) => `за друга: ${name}`,
   claimed: "вы отметили оплату, организатор проверит",
-  online: "оплата на странице игры",
+  onItsPage: "оплата на странице игры",
   pay: (kopecks: number) => `Как перевести ${formatKopecks(kopecks)}`,
 } as const;
 

@@ -16,13 +16,13 @@ import type { DebtsToOne, OwnDebt } from "./own-debts.ts";
 import classes from "./Transfer.module.css";
 import { TransferDetails } from "./TransferDetails.tsx";
 
-/** What one organiser waits for: each evening leads to its page, and one transfer pays them together. */
+/** What one organiser waits for: each evening leads to its page, where it is paid unless one transfer pays it with others. */
 export function DebtsToOrganiser({ debts: { debts, together } }: { debts: DebtsToOne }) {
   return (
     <>
       <ul className={classes.list}>
         {debts.map((debt) => (
-          <DebtLine key={debt.due.id} debt={debt} />
+          <DebtLine key={debt.due.id} debt={debt} isPaidHere={together.includes(debt)} />
         ))}
       </ul>
       {together.length > 0 && <OneTransfer debts={together} />}
@@ -30,14 +30,14 @@ export function DebtsToOrganiser({ debts: { debts, together } }: { debts: DebtsT
   );
 }
 
-function DebtLine({ debt: { due, tournament, mode, open, friend } }: { debt: OwnDebt }) {
+function DebtLine({ debt: { due, tournament, open, friend }, isPaidHere }: { debt: OwnDebt; isPaidHere: boolean }) {
   const hint = [friend && debtTexts.ofFriend(friend), due.claimed_at && debtTexts.claimed].filter(Boolean).join(", ");
   return (
     <li>
       <span className={classes.line}>
         <AppLink to={paths.lobby(tournament.id)}>{debtTexts.evening(tournament)}</AppLink>
         {hint && <span className="quiet">{softHyphens(hint)}</span>}
-        {mode === "online" && !due.claimed_at && <span className="quiet">{debtTexts.online}</span>}
+        {!isPaidHere && !due.claimed_at && <span className="quiet">{debtTexts.onItsPage}</span>}
       </span>
       <span className={classes.kopecks}>{formatKopecks(open)}</span>
     </li>
