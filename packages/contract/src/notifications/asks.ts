@@ -1,4 +1,5 @@
-// Which notifications ask their reader to do something, and until when it can be done. Afterwards they are closed (server/actions/notifications/close-asked.ts).
+// Which notifications ask their reader to do something, and until when it can be done. Afterwards they are closed (product-rules D44,
+// server/actions/notifications/close-asked.ts).
 import type { TournamentStatus } from "../entities/tournament-statuses.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "./index.ts";
 
