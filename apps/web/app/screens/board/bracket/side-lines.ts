@@ -11,7 +11,7 @@ const NAME_EM = 6.5;
 const SIDE_EM = 12;
 
 /** A substitute plays for one of the pair that was drawn. */
-export function sidesOfMeeting(play: Play, stage: Stage, meeting: BracketMatch): BracketMatch["sides"] {
+export function sidesOfMeeting(play: Play, stage: Stage, meeting: BracketMatch): readonly (readonly string[] | null)[] {
   const match = matchOfMeeting(play.matches, stageCode(stage), meeting);
   return match ? sidesOf(match) : meeting.sides;
 }
