@@ -55,7 +55,7 @@ export const lastTermsQuery = (organizer: string) =>
     },
   });
 
-type VisibleLedger = { dues: TournamentDue[]; payments: TournamentPayment[] };
+export type VisibleLedger = { dues: TournamentDue[]; payments: TournamentPayment[] };
 
 /** Dues and payments of a tournament that the viewer may see: all for who runs it, their own for a player. */
 export const ledgerQuery = (tournament: string) =>

@@ -6,6 +6,7 @@ import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence } from "../../text/errors.ts";
+import { isNotFound } from "../../text/failures.ts";
 import { after } from "../../text/results/after.ts";
 import { ru } from "../../text/ru.ts";
 import { seenAfter } from "../../tournament/hosts/after-seen.ts";
@@ -52,6 +53,12 @@ export default function AfterScreen({ params: { id } }: Route.ComponentProps) {
       ) : state.status === "failed" ? (
         <ErrorState heading="h1" title={after.loadFailed} text={errorSentence(state.error)}>
           <Button onClick={state.retry}>Повторить</Button>
+        </ErrorState>
+      ) : card.isError && !isNotFound(card.error) ? (
+        <ErrorState heading="h1" title={after.cardFailed} text={errorSentence(card.error)}>
+          <Button loading={card.isFetching} onClick={() => void card.refetch()}>
+            Повторить
+          </Button>
         </ErrorState>
       ) : status === "guest" || card.isError ? (
         <EmptyState heading="h1" title={viewer ? after.none : after.signIn} text={after.noneText}>

@@ -17,6 +17,7 @@ import { saveFile } from "../../ui/sharing/save-file.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { DebtsCard } from "./DebtsCard.tsx";
 import { FeeCards } from "./FeeCards.tsx";
+import { FeesFailed } from "./FeesFailed.tsx";
 import { FeesHero } from "./FeesHero.tsx";
 import { LeftCard } from "./LeftCard.tsx";
 import classes from "./Money.module.css";
@@ -31,7 +32,7 @@ type FeesProps = { tournament: Tournament; viewer: string };
 
 /** The sum of an evening in its parts, transfers of the statement without an owner, the fees of players by group, debts, and who left. */
 export function Fees({ tournament, viewer }: FeesProps) {
-  const state = useFees(tournament, viewer);
+  const { state, failed } = useFees(tournament, viewer);
   const isOff = state && (!state.terms || state.terms.mode === "off" || isFree(state));
   const subtitle = `${tournament.name} · ${formatRoubles(tournament.cost)}`;
   return (
@@ -54,9 +55,7 @@ export function Fees({ tournament, viewer }: FeesProps) {
         <FeesMenu tournament={tournament} viewer={viewer} />
       </div>
       {!state && (
-        <Page width="column">
-          <RowsSkeleton />
-        </Page>
+        <Page width="column">{failed ? <FeesFailed failed={failed} title={fees.failed} /> : <RowsSkeleton />}</Page>
       )}
       {state && isOff && <NoTerms tournament={tournament} viewer={viewer} />}
       {state && !isOff && (

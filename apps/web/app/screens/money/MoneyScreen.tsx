@@ -8,14 +8,13 @@ import { useSession } from "../../data/session/session.ts";
 import { askTournament, tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/manage/fees.ts";
+import { TournamentFailed } from "../../tournament/about/TournamentFailed.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
-import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
 import type { Route } from "./+types/MoneyScreen.ts";
 import { Fees } from "./Fees.tsx";
@@ -32,7 +31,7 @@ export default function MoneyScreen({ params }: Route.ComponentProps) {
   const { id } = params;
   const { status, user } = useSession();
   const client = useQueryClient();
-  const { data: tournament, isPending, error } = useQuery(tournamentQuery(id));
+  const { data: tournament, isPending, error, refetch } = useQuery(tournamentQuery(id));
   useLive(id);
   const mayRead = tournament !== undefined && can("collect", tournament, user?.id).ok;
   useEffect(() => (mayRead ? followFees(client, id) : undefined), [client, id, mayRead]);
@@ -50,7 +49,7 @@ export default function MoneyScreen({ params }: Route.ComponentProps) {
     return (
       <>
         {bar}
-        <ErrorState heading="h1" title="Не удалось загрузить турнир" text={errorSentence(error)} />
+        <TournamentFailed error={error} retry={refetch} />
       </>
     );
   if (!user || !mayRead)

@@ -1,6 +1,7 @@
 import { can, isOrganiser, organises, type Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { failedReads } from "../../data/client/failed-reads.ts";
 import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
 import { useLive } from "../../data/live/live.ts";
 import { lastTermsQuery, shopQuery, termsQuery } from "../../data/money/fees.ts";
@@ -8,17 +9,17 @@ import { useSession } from "../../data/session/session.ts";
 import { askTournament, tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { errorSentence } from "../../text/errors.ts";
 import { fees, terms as texts } from "../../text/manage/fees.ts";
+import { TournamentFailed } from "../../tournament/about/TournamentFailed.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { PageHeading } from "../../ui/layout/PageHeading.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
-import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import type { Route } from "./+types/TermsScreen.ts";
+import { FeesFailed } from "./FeesFailed.tsx";
 import { TermsForm } from "./TermsForm.tsx";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askTournament(params.id));
@@ -32,7 +33,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
   const { id } = params;
   const { status, user } = useSession();
   const viewer = user?.id ?? "";
-  const { data: tournament, error } = useQuery(tournamentQuery(id));
+  const { data: tournament, error, refetch } = useQuery(tournamentQuery(id));
   useLive(id);
   const isOwn = tournament !== undefined && can("changeMoney", tournament, viewer).ok;
   const stored = useQuery({ ...termsQuery(id), enabled: isOwn });
@@ -40,6 +41,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
   const shop = useQuery({ ...shopQuery(viewer), enabled: isOwn });
   const isReady =
     tournament !== undefined && stored.data !== undefined && last.data !== undefined && shop.data !== undefined;
+  const failed = failedReads([stored, last, shop]);
   // What was typed stays on screen when the evening ends meanwhile (decision 199).
   const [opened, setOpened] = useState(false);
   if (isOwn && isReady && !opened) setOpened(true);
@@ -48,7 +50,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
     <>
       <TopBar title={texts.title} subtitle={tournament?.name} back={paths.money(id)} />
       {status !== "unknown" && error && !tournament ? (
-        <ErrorState heading="h1" title="Не удалось загрузить турнир" text={errorSentence(error)} />
+        <TournamentFailed error={error} retry={refetch} />
       ) : status !== "unknown" && tournament && !isOwn && !isOver ? (
         <NotYours tournament={tournament} viewer={viewer} />
       ) : (
@@ -63,6 +65,8 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
               shop={shop.data}
               isOver={isOver}
             />
+          ) : failed ? (
+            <FeesFailed failed={failed} title={texts.failed} />
           ) : (
             <RowsSkeleton />
           )}

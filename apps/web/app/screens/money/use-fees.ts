@@ -17,12 +17,15 @@ import {
   type OpenFee,
   paidTogether,
   priceOf,
+  type Shop,
   type Tournament,
   type TournamentDue,
   type TournamentMoney,
+  type TournamentParticipant,
   toRemind,
 } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
+import { type FailedReads, failedReads } from "../../data/client/failed-reads.ts";
 import {
   bankLinesQuery,
   type Debt,
@@ -32,6 +35,7 @@ import {
   leftEntriesQuery,
   shopQuery,
   termsQuery,
+  type VisibleLedger,
 } from "../../data/money/fees.ts";
 import { participantsQuery } from "../../data/tournaments/tournament-participants.ts";
 
@@ -67,16 +71,38 @@ export type FeesState = {
   open: ChosenFee[];
 };
 
-export function useFees(tournament: Tournament, viewer: string): FeesState | undefined {
-  const { data: terms } = useQuery(termsQuery(tournament.id));
-  const { data: entries } = useQuery(participantsQuery(tournament.id));
-  const { data: ledger } = useQuery(ledgerQuery(tournament.id));
-  const { data: away = [] } = useQuery(leftEntriesQuery(tournament.id));
-  const { data: bankLines } = useQuery(bankLinesQuery(viewer));
-  const { data: past } = useQuery(debtsQuery(tournament.organizer));
-  const { data: shop } = useQuery({ ...shopQuery(viewer), enabled: isOrganiser(tournament, viewer) });
-  if (terms === undefined || !entries || !ledger || !bankLines || !past) return undefined;
+/** `failed`: what could not be read and is not known from earlier, where that keeps the screen empty. */
+type FeesRead = { state: FeesState; failed?: undefined } | { state?: undefined; failed: FailedReads | undefined };
 
+export function useFees(tournament: Tournament, viewer: string): FeesRead {
+  const terms = useQuery(termsQuery(tournament.id));
+  const entries = useQuery(participantsQuery(tournament.id));
+  const ledger = useQuery(ledgerQuery(tournament.id));
+  const { data: away = [] } = useQuery(leftEntriesQuery(tournament.id));
+  const bankLines = useQuery(bankLinesQuery(viewer));
+  const past = useQuery(debtsQuery(tournament.organizer));
+  const { data: shop } = useQuery({ ...shopQuery(viewer), enabled: isOrganiser(tournament, viewer) });
+  if (terms.data === undefined || !entries.data || !ledger.data || !bankLines.data || !past.data)
+    return { failed: failedReads([terms, entries, ledger, bankLines, past]) };
+  const read = { terms: terms.data, entries: entries.data, ledger: ledger.data, bankLines: bankLines.data };
+  return { state: feesState(tournament, viewer, { ...read, past: past.data, away, shop }) };
+}
+
+type Read = {
+  terms: TournamentMoney | null;
+  entries: TournamentParticipant[];
+  ledger: VisibleLedger;
+  bankLines: BankLine[];
+  past: Debts;
+  away: TournamentParticipant[];
+  shop: Shop | null | undefined;
+};
+
+function feesState(
+  tournament: Tournament,
+  viewer: string,
+  { terms, entries, ledger, bankLines, past, away, shop }: Read,
+): FeesState {
   const lines = feeLines({ tournament, entries, ...ledger });
   const others = past.dues.filter((due) => due.tournament !== tournament.id).flatMap((due) => debtOf(due, past) ?? []);
   const open = [

@@ -22,6 +22,8 @@ const PEOPLE = ["", "одному", "двоим", "троим", "четверы�
 export const fees = {
   title: "Взносы",
   back: "К управлению",
+  failed: "Не удалось загрузить взносы",
+  repeat: "Повторить",
   menu: "Ещё",
   settings: "Как платят",
   csv: "Ведомость, CSV",
@@ -150,6 +152,7 @@ export const pasting = {
 
 export const terms = {
   title: "Как платят",
+  failed: "Не удалось загрузить, как платят",
   mode: "Оплата",
   modes: { off: "Сами разберёмся", transfer: "Перевод мне", online: "На сайте" },
   modeTexts: {

@@ -42,6 +42,7 @@ export const after = {
   title: "Ваш вечер",
   close: "К результатам",
   loadFailed: "Не удалось загрузить турнир",
+  cardFailed: "Не удалось загрузить карточку вечера",
   place: (of: number) => `Ваше место из ${of}`,
   /** Draws only where there was one. */
   outcomes: ({ wins, draws, losses }: { wins: number; draws: number; losses: number }) => [
