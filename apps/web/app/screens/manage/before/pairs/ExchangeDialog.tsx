@@ -1,5 +1,6 @@
 import type { Pair } from "@bandeha/engine";
 import { useState } from "react";
+import { manage } from "../../../../text/manage/manage.ts";
 import type { PlayNames } from "../../../../tournament/people/play-names.ts";
 import { NameButton } from "../../../../ui/buttons/NameButton.tsx";
 import { ChoiceTiles } from "../../../../ui/fields/ChoiceTiles.tsx";
@@ -32,7 +33,14 @@ type ExchangeProps = Omit<ExchangeDialogProps, "pair" | "onClose"> & { pair: Pai
 
 function Exchange({ pair, pairs, names, saving, failure, onExchange }: ExchangeProps) {
   const [leaving, setLeaving] = useState(pair[0]);
-  const others = pairs.filter((other) => other !== pair);
+  const others = pairs.filter((other) => other.join() !== pair.join());
+  // Another organiser has changed it while the dialog is open: an exchange would be of another pair.
+  if (others.length === pairs.length)
+    return (
+      <Note color="orange" role="alert">
+        {manage.pairChanged}
+      </Note>
+    );
   return (
     <>
       <ChoiceTiles
@@ -53,7 +61,9 @@ function Exchange({ pair, pairs, names, saving, failure, onExchange }: ExchangeP
               onClick={() => onExchange(exchanged(pairs, leaving, id) ?? [])}
             >
               {names.full(id)}
-              <span className="quiet">&nbsp;· сейчас с {names.short(other.find((mate) => mate !== id) ?? "")}</span>
+              <span className="quiet">
+                &nbsp;· {manage.partnerNow(names.short(other.find((mate) => mate !== id) ?? ""))}
+              </span>
             </NameButton>
           )),
         )}

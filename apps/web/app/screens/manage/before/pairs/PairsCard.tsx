@@ -1,9 +1,6 @@
 import { hasTeams, toPlayers } from "@bandeha/contract";
 import { type FormedPairs, type Pair, TEAMS, type Team, teamsOf } from "@bandeha/engine";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { updateParticipants } from "../../../../data/tournaments/participant-lists.ts";
-import { notDoneSentence } from "../../../../text/errors.ts";
 import { manage } from "../../../../text/manage/manage.ts";
 import { teamTexts } from "../../../../text/results/teams.ts";
 import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
@@ -16,6 +13,7 @@ import { isDrawn } from "../start/start-plan.ts";
 import { ExchangeDialog } from "./ExchangeDialog.tsx";
 import { PairRow } from "./PairRow.tsx";
 import { type TeamOfPairs, TeamPairs } from "./TeamPairs.tsx";
+import { usePairChanges } from "./use-pair-changes.ts";
 
 /** The pairs of each team in the order of their lines; nothing without pairs. */
 function pairsByTeam({ participants }: Play, pairs: readonly Pair[]): TeamOfPairs[] {
@@ -33,7 +31,7 @@ type PairsCardProps = { play: Play; formed: FormedPairs };
 /** Pairs (product-rules D16): confirmed ones, and suggestions by level for the others. In a club tie by team, in the order of lines. */
 export function PairsCard({ play, formed }: PairsCardProps) {
   const { participants, names, tournament } = play;
-  const save = useMutation(updateParticipants);
+  const changes = usePairChanges();
   const [changing, setChanging] = useState<Pair>();
   const entryOf = (user: string) => participants.find((entry) => entry.user === user);
   const isConfirmed = ([a, b]: Pair) => {
@@ -43,21 +41,23 @@ export function PairsCard({ play, formed }: PairsCardProps) {
   const teams = hasTeams(tournament) ? pairsByTeam(play, formed.pairs) : [];
   const suggested = formed.pairs.filter((pair) => !isConfirmed(pair));
 
-  /** Writes both entries, one after the other, because each write frees the previous partner. */
   function join(pairs: readonly Pair[]) {
-    const changes = pairs.map(([user, partner]) => ({ id: entryOf(user)?.id ?? "", change: { partner } }));
-    save.mutate(changes, { onSuccess: () => setChanging(undefined) });
+    const entries = pairs.map(([user, partner]) => ({ id: entryOf(user)?.id ?? "", change: { partner } }));
+    changes.save(entries, () => setChanging(undefined));
   }
-  const failure = save.isError && notDoneSentence(manage.pairsNotSaved, save.error);
-  const split = ([user]: Pair) => save.mutate([{ id: entryOf(user)?.id ?? "", change: { partner: "" } }]);
+
+  function openExchange(pair: Pair) {
+    changes.forget();
+    setChanging(pair);
+  }
 
   const shared = (pair: Pair) => ({
     name: names.side(pair),
     full: names.sideFull(pair),
     confirmed: isConfirmed(pair),
-    disabled: save.isPending,
-    onExchange: formed.pairs.length > 1 ? () => setChanging(pair) : undefined,
-    onSplit: () => split(pair),
+    disabled: changes.saving,
+    onExchange: formed.pairs.length > 1 ? () => openExchange(pair) : undefined,
+    onSplit: () => changes.split(entryOf(pair[0])),
   });
 
   return (
@@ -66,7 +66,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
       {suggested.length > 0 && (
         <>
           <p className="quiet">{manage.pairsSuggested}</p>
-          <Button mt="xs" variant="light" loading={save.isPending} onClick={() => join(suggested)}>
+          <Button mt="xs" variant="light" loading={changes.saving} onClick={() => join(suggested)}>
             Составить пары
           </Button>
         </>
@@ -86,10 +86,10 @@ export function PairsCard({ play, formed }: PairsCardProps) {
           teams={teams}
           entryOf={entryOf}
           rowOf={shared}
-          saving={save.isPending}
+          saving={changes.saving}
           onSend={(pair, team) =>
             // Of both players, because a suggested pair is not a pair yet.
-            save.mutate(pair.map((user) => ({ id: entryOf(user)?.id ?? "", change: { team } })))
+            changes.save(pair.map((user) => ({ id: entryOf(user)?.id ?? "", change: { team } })))
           }
         />
       )}
@@ -98,17 +98,17 @@ export function PairsCard({ play, formed }: PairsCardProps) {
           {names.full(user)} {manage.unpaired}
         </p>
       ))}
-      {failure && !changing && (
+      {changes.failure && !changing && (
         <Note color="red" role="alert">
-          {failure}
+          {changes.failure}
         </Note>
       )}
       <ExchangeDialog
         pair={changing}
         pairs={formed.pairs}
         names={names}
-        saving={save.isPending}
-        failure={failure}
+        saving={changes.saving}
+        failure={changes.failure}
         onExchange={(pairs) => join(pairs)}
         onClose={() => setChanging(undefined)}
       />

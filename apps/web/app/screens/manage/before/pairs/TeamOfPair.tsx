@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { sendToText, teamTexts } from "../../../../text/results/teams.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { IconButton } from "../../../../ui/buttons/IconButton.tsx";
-import type { LineMove } from "./use-line-moves.ts";
+import type { LineMove, SavingMove } from "./use-line-moves.ts";
 
 type TeamButtonProps = {
   tournament: NamedTeams;
@@ -32,17 +32,20 @@ type LineButtonsProps = {
   /** From 1. */
   line: number;
   last: number;
+  /** The move that waits for its answer. */
+  saving: SavingMove | undefined;
   onMove: (move: LineMove, button: HTMLElement) => void;
 };
 
 const icon = { size: 22, stroke: 2, "aria-hidden": true } as const;
 
 /** One line up, one line down. */
-export function LineButtons({ entry, pair, line, last, onMove }: LineButtonsProps) {
+export function LineButtons({ entry, pair, line, last, saving, onMove }: LineButtonsProps) {
   const button = (label: string, to: number) => ({
     edged: true,
     "aria-label": `${label}: ${pair}`,
-    disabled: to < 1 || to > last,
+    loading: saving !== undefined && saving.entry.id === entry?.id && saving.line === to,
+    disabled: saving !== undefined || to < 1 || to > last,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
       if (entry) onMove({ entry, pair, line: to }, currentTarget);
     },

@@ -40,6 +40,7 @@ export function TeamPairs({ play: { names, tournament }, teams, entryOf, rowOf, 
           pair={names.sideFull(pair)}
           line={line}
           last={pairs.length}
+          saving={moves.saving}
           onMove={moves.move}
         />
       }
@@ -60,7 +61,14 @@ export function TeamPairs({ play: { names, tournament }, teams, entryOf, rowOf, 
           <h3 id={`pairs-${team}`}>{teamNames(tournament)[team]}</h3>
           <ul className={classes.pairs}>{pairs.map((pair, at) => row({ team, pairs }, pair, at + 1))}</ul>
           {isOrdered(pairs) && (
-            <Button variant="subtle" disabled={moves.saving} onClick={() => moves.reset(entryOf(pairs[0]?.[0] ?? ""))}>
+            <Button
+              variant="subtle"
+              loading={
+                moves.saving?.line === 0 && pairs.flat().some((user) => entryOf(user)?.id === moves.saving?.entry.id)
+              }
+              disabled={moves.saving !== undefined}
+              onClick={() => moves.reset(entryOf(pairs[0]?.[0] ?? ""))}
+            >
               {teamTexts.byLevel}
             </Button>
           )}

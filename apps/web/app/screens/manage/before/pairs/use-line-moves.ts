@@ -6,6 +6,7 @@ import { moveLine } from "../../../../data/tournaments/participant-actions.ts";
 import { teamTexts } from "../../../../text/results/teams.ts";
 
 export type LineMove = { entry: TournamentParticipant; pair: string; line: number };
+export type SavingMove = { entry: Pick<TournamentParticipant, "id">; line: number };
 
 /** @param order the pairs on screen, as one text: a new one means that the rows have moved */
 export function useLineMoves(order: string) {
@@ -19,8 +20,6 @@ export function useLineMoves(order: string) {
     pressed.current = undefined;
   }, [order]);
   function move({ entry, pair, line }: LineMove, button: HTMLElement) {
-    // Two taps before the answer would move the pair over a revision that is about to change.
-    if (save.isPending) return;
     pressed.current = button;
     say("");
     save.mutate({ entry, line }, { onSuccess: () => say(teamTexts.moved(pair, line)) });
@@ -30,5 +29,6 @@ export function useLineMoves(order: string) {
     say("");
     if (entry) save.mutate({ entry, line: 0 });
   }
-  return { move, reset, saving: save.isPending, error: save.error, said };
+  // A second move before the answer would be over a revision that is about to change: the buttons wait, and the pressed one says so.
+  return { move, reset, saving: save.isPending ? save.variables : undefined, error: save.error, said };
 }

@@ -2,6 +2,7 @@ import { isSeated } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
+import { manage } from "../../../../text/manage/manage.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { NameButton } from "../../../../ui/buttons/NameButton.tsx";
 import { Stack } from "../../../../ui/layout/Flow.tsx";
@@ -36,7 +37,9 @@ export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProp
             onClick={() => choose(other.user)}
           >
             {play.names.full(other.user)}
-            {other.partner && other.user !== entry.partner && ` (сейчас с ${play.names.short(other.partner)})`}
+            {other.partner &&
+              other.user !== entry.partner &&
+              ` (${manage.partnerNow(play.names.short(other.partner))})`}
           </NameButton>
         ))}
         {others.length === 0 && <p className="quiet">Пока больше никто не записан</p>}
