@@ -7,5 +7,5 @@ export const leavingRules = {
   untilPlay: "Получить место можно, пока игра не началась",
   untilStart: (start: string) => `Получить место можно до ${start}, пока игра не началась`,
   asked: (moment: string) => `С ${moment} спросим, придёте ли вы`,
-  released: (moment: string) => `Подтвердите, что придёте: без ответа место могут отдать очереди ${moment}`,
+  released: (moment: string) => `Подтвердите, что придёте: срок ${moment}, потом место могут отдать`,
 } as const;

@@ -32,7 +32,7 @@ export const seatTexts = {
   noted: "Отметили: вы придёте",
 
   asking: "Кому предлагали",
-  guestAsked: "гость без входа: ответьте за него",
+  guestAsked: "без аккаунта: ответьте за него",
   guestOffers: "Ответьте за гостей",
   guestCount: (guests: number) =>
     plural(guests, { one: "предложение гостю", few: "предложения гостям", many: "предложений гостям" }),

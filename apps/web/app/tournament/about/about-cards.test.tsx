@@ -150,7 +150,7 @@ test("the rules of leaving name who gets the place, the last moment and the rele
   });
   expect(asked).toContain("место предложим первому в очереди");
   expect(asked).toContain("Получить место можно до 18:00");
-  expect(asked).toMatch(/без ответа место могут отдать очереди .*15:00/);
+  expect(asked).toMatch(/срок .*15:00, потом место могут отдать/);
   expect(rules({ confirm_hours: 24 })).not.toContain("могут отдать");
 });
 

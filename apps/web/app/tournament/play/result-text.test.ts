@@ -20,7 +20,10 @@ test("an undo in conflict with another result is stated", () => {
     { phase: "conflict", theirs: played(20, "r2") },
     { seen: played(14, "r1"), result: { status: "active" } },
   );
-  expect(choiceOf(undo)).toMatchObject({ message: "Вы отменили счёт, а записали 20 : 4", write: "Убрать счёт" });
+  expect(choiceOf(undo)).toMatchObject({
+    message: "Вы отменили счёт, а с другого устройства записали 20 : 4",
+    write: "Убрать счёт",
+  });
 });
 
 test("a changed match and a removed result have different messages", () => {
@@ -100,7 +103,7 @@ test("an objection to a result that was changed names the new one; a refused one
   for (const [reason, why] of [
     ["gone", "Матча больше нет"],
     ["illegal-status", "Его уже отменили, или турнир закончился"],
-    ["objection-late", "пока не начался раунд через один"],
+    ["objection-late", "Возразить уже нельзя"],
   ] as const) {
     const choice = choiceOf(halted({ phase: "refused", reason }, none));
     expect(choice).toEqual({ message: expect.stringContaining(why), keep: "Убрать с телефона" });
