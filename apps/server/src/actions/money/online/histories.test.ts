@@ -42,7 +42,16 @@ const afterErasing = (...last: HistoryEvent["kind"][]): PaymentHistory => ({
   ],
   luck: { ...calm, receipts: true },
 });
+/** The player may not leave an evening that is over. It is opened again, and the erasure of the account ends the entry. */
+const refusedLeaving: PaymentHistory = {
+  events: [
+    ...[step("buy", FRIEND, 53), step("notify", 4, 13), step("buy", FRIEND, 23), step("claim", 0, 35)],
+    ...[step("finish", 0, 28), step("erase", FRIEND, 47), step("leave", FRIEND, 54), step("start", 4, 7)],
+  ],
+  luck: { ...calm, receipts: false },
+};
 const examples: [PaymentHistory][] = [
+  [refusedLeaving],
   [leftAndPutBack],
   [afterErasing("wait")],
   [afterErasing("reopen", "remove")],

@@ -207,10 +207,13 @@ export async function playHistory(
         if (message) watch("notification");
         return;
       }
-      case "leave":
+      case "leave": {
         await expectLeaving(who);
-        await as(player, { status: "cancelled" });
+        const outcome = await as(player, { status: "cancelled" });
+        // Who may not leave any more, because the evening is over, loses nothing by it.
+        if (entry && entry.status !== "cancelled" && !outcome?.ok) left.delete(entry.id);
         return;
+      }
       case "lose":
         // The place is lost, and the player leaves before the job has sent the fee back.
         for (const step of ["wait", "leave"] as const) await happen({ kind: step, who, amount });
