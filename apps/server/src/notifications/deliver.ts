@@ -9,6 +9,7 @@ import { logFailure } from "../storage/log-failure.ts";
 import type { Row } from "../storage/storage.ts";
 import { notificationsOf } from "./burst.ts";
 import { type Channel, type NotificationDelivery, type Outcome, SEND_MAX_MS } from "./channel.ts";
+import { isLaterKind, leftUntil } from "./later-kind.ts";
 import { shownNow } from "./shown-now.ts";
 import { stillHolds } from "./still-holds.ts";
 import { mayBeSentAt } from "./still-wanted.ts";
@@ -26,8 +27,9 @@ export async function deliver(deps: JobDeps, channels: readonly Channel[], { id,
   const row = await claim(deps, id, Number(attempts));
   if (!row) return;
   const channel = channels.find((one) => one.name === name);
-  const found = await deliveryOf(deps, row);
   const now = deps.clock();
+  const found = await deliveryOf(deps, row);
+  if (found === "later kind") return putOff(deps, row, leftUntil(now));
   const { delivery, topic } = found ?? {};
   const at = channel && delivery && topic && (await mayBeSentAt(deps.storage.reader, channel, delivery, topic, now));
   if (!channel || !delivery || !at || timestamp(at) >= String(row.expires)) {
@@ -47,12 +49,13 @@ async function putOff({ storage }: JobDeps, { id, attempts }: Row, at: Date): Pr
 type Found = { delivery: NotificationDelivery; topic: NotificationTopic };
 
 /** Undefined when there is nothing left to say: too late, read in the app, true no more, or deleted. */
-async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<Found | undefined> {
+async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<Found | "later kind" | undefined> {
   if (String(row.expires) <= timestamp(clock())) return undefined;
   const found: { of: StoredRow<"notifications">; shown: ShownNotification }[] = [];
   for (const id of notificationsOf(row)) {
     const stored = await storage.reader.findById("notifications", id);
     const of = stored && rowOf("notifications", stored);
+    if (of && isLaterKind(of)) return "later kind";
     const shown = of && (await shownNow(storage.reader, of));
     if (of && !of.read && shown && (await stillHolds(storage.reader, of, shown.holds, clock())))
       found.push({ of, shown });

@@ -8,6 +8,7 @@ import type { Row } from "../storage/storage.ts";
 import { BURST_MS, burstOf, followsAnother, joinBurst } from "./burst.ts";
 import type { Channel } from "./channel.ts";
 import { chosenBy, userZone } from "./chosen.ts";
+import { isLaterKind, leftUntil } from "./later-kind.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
 
 export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { id: eventId }: Row): Promise<void> {
@@ -15,11 +16,15 @@ export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { i
     // The increment locks the row, so that another process that has read it too finds the work done.
     if (!(await tx.incrementBelow(DELIVERIES, eventId, "attempts", 1, 1))) return;
     const event = await tx.findById(DELIVERIES, eventId);
+    const stored = event && (await tx.findById("notifications", String(event.notification)));
+    const row = stored && rowOf("notifications", stored);
+    const isLate = event && String(event.expires) <= timestamp(deps.clock());
+    if (row && !isLate && isLaterKind(row)) {
+      await tx.update(DELIVERIES, eventId, { attempts: 0, due: timestamp(leftUntil(deps.clock())) });
+      return;
+    }
     await tx.delete(DELIVERIES, eventId);
-    if (!event || String(event.expires) <= timestamp(deps.clock())) return;
-    const stored = await tx.findById("notifications", String(event.notification));
-    if (!stored) return;
-    const row = rowOf("notifications", stored);
+    if (!row || isLate) return;
     const { user, kind, tournament, data, read } = row;
     const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
     // On another device the user has seen it in the app.
