@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CachePlan, isCacheable, overflow, piecesIn, planFor } from "./plan.ts";
+import { type CachePlan, isCacheable, overflow, planFor } from "./plan.ts";
 
 const HERE = "https://padel.example.ru";
 const plan = (path: string, mode: RequestMode = "cors", method = "GET"): CachePlan =>
@@ -32,10 +32,4 @@ test("sign-in and forms are not cached, pages to read are", () => {
 test("only the oldest entries beyond the limit are deleted", () => {
   expect(overflow(["a", "b", "c"], 2)).toEqual(["a"]);
   expect(overflow(["a", "b"], 2)).toEqual([]);
-});
-
-test("the files that a page names are its scripts and styles, each once", () => {
-  const page = `<link rel="preload" href="/assets/a.woff2"><link href="/assets/b.css#"><link href="/assets/b.css">
-<script>import("/assets/c.js");import '/assets/d.js'</script><a href="/assets">a</a>`;
-  expect(piecesIn(page)).toEqual(["/assets/b.css", "/assets/c.js", "/assets/d.js"]);
 });

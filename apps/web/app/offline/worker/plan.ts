@@ -36,8 +36,3 @@ export type SeenPage = { page: string; pieces: string[] };
 
 export const isSeenPage = (message: unknown): message is SeenPage =>
   typeof message === "object" && message !== null && "page" in message && "pieces" in message;
-
-/** The scripts and styles that a page names: without them it stays what the server drew, for a member a skeleton. */
-export const piecesIn = (html: string): string[] => [
-  ...new Set(Array.from(html.matchAll(/["'](\/assets\/[^"'#?]+\.(?:js|css))/g), ([, path = ""]) => path)),
-];

@@ -4,15 +4,13 @@
 // is closed (no skipWaiting), so that an open page never changes its worker. Answers of the API are not cached here: offline/stored-answers.ts does it.
 import { addressOf, pressOf, type ShownNotice, tabOf } from "./notice.ts";
 import { type CachedPage, offlineHeaders, offlinePage, titleIn } from "./offline-page.ts";
-import { isCacheable, isSeenPage, overflow, PAGES_MAX, PIECES_MAX, piecesIn, planFor, type SeenPage } from "./plan.ts";
+import { isCacheable, isSeenPage, overflow, PAGES_MAX, PIECES_MAX, planFor, type SeenPage } from "./plan.ts";
 import { handlePush, sendPress } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGES = "pages";
 const PIECES = "pieces";
-/** Pages of a newer build whose files have not come yet, beside an older page that works. */
-const COMING = "coming-pages";
 /** On an overloaded cell a cached page is better than a blank screen; the answer is still cached when it arrives. */
 const NETWORK_TIMEOUT_MS = 3000;
 /** Without a cached page: a request that the network has swallowed never fails, and the page without a network opens the asked one later. */
@@ -46,7 +44,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const asked = fetch(event.request).then((response) => {
     if (response.ok && !response.redirected && isCacheable(url)) {
-      event.waitUntil(keepPage(url, response.clone()));
+      event.waitUntil(put(PAGES, url, response.clone()));
     }
     return response;
   });
@@ -78,29 +76,10 @@ async function cachedPages(): Promise<CachedPage[]> {
   return pages.reverse();
 }
 
-async function hasPieces(page: Response): Promise<boolean> {
-  const known = new Set((await (await caches.open(PIECES)).keys()).map(({ url }) => new URL(url).pathname));
-  return piecesIn(await page.clone().text()).every((path) => known.has(path));
-}
-
-/** A network may bring the page of a newer build and lose its files: that page must not replace one that works. */
-async function keepPage(url: string, page: Response): Promise<void> {
-  const replaces = (await hasPieces(page)) || !(await caches.match(url, { cacheName: PAGES }));
-  await put(replaces ? PAGES : COMING, url, page);
-  if (replaces) await (await caches.open(COMING)).delete(url);
-}
-
-/** After a report of an open page, whose files are cached then. */
-async function keepComing(url: string): Promise<void> {
-  const page = await caches.match(url, { cacheName: COMING });
-  if (page && (await hasPieces(page))) await keepPage(url, page);
-}
-
 /** Caches a page that was open before the worker, or was reached by navigation inside the app. */
 async function cacheSeenPage({ page: url, pieces }: SeenPage): Promise<void> {
   await Promise.all([cachePieces(pieces), cacheOpenPage(url)]);
-  await keepComing(url);
-  await Promise.all([trim(PIECES, PIECES_MAX), trim(PAGES, PAGES_MAX), trim(COMING, PAGES_MAX)]);
+  await Promise.all([trim(PIECES, PIECES_MAX), trim(PAGES, PAGES_MAX)]);
 }
 
 async function cachePieces(pieces: readonly string[]): Promise<void> {
