@@ -73,6 +73,23 @@ test("a page that was left before its offline code was there is stored too", asy
   await isCached(page, lobby);
 });
 
+test("a later visit replaces the stored page", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Инна Кладова");
+  await signUp(organiser);
+  const id = await createByApi(organiser.page, { name: "Прежнее имя" });
+  const page = await (await browser.newContext()).newPage();
+  const lobby = `/tournament/${id}/lobby`;
+  await page.goto(lobby);
+  await isCached(page, lobby);
+  await changeByApi(organiser.page, "tournaments", id, { name: "Новое имя" });
+  // The second visit's page comes through the worker.
+  await page.reload();
+  const stored = () =>
+    page.evaluate(async (address) => (await caches.match(address, { cacheName: "pages" }))?.text(), lobby);
+  await expect.poll(stored).toContain("Новое имя");
+  expect(await stored()).not.toContain("Прежнее имя");
+});
+
 test("a result that waits on the phone is sent from any page that is opened next", { tag: "@deep" }, async ({
   browser,
 }) => {
