@@ -109,29 +109,6 @@ describe("one delivery", () => {
   });
 
   test.each([
-    ["event", 0],
-    ["delivery", 1],
-  ] as const)("an %s of a kind that only a newer process has is left to that one", async (_name, fannedOut) => {
-    const { channel, sent } = aChannel(fannedOut > 0 ? [{ retryAfterSeconds: 30 }] : []);
-    await cancel("1");
-    if (fannedOut > 0) await deliveryJob([channel]).run(jobDeps());
-    const [stored] = await club.deps.storage.reader.find("notifications", { limit: 1 });
-    const as = (kind: string) =>
-      club.deps.storage.transact((tx) => tx.update("notifications", stored?.id ?? "", { kind }));
-    await as("of-a-newer-version");
-    pass(60);
-    const job = deliveryJob([channel]);
-    const next = await job.run(jobDeps());
-    expect(next).toEqual(new Date(club.now.at.getTime() + 60_000));
-    expect(sent).toHaveLength(fannedOut);
-    await as("cancelled");
-    pass(60);
-    await job.run(jobDeps());
-    expect(sent).toHaveLength(fannedOut + 1);
-    expect(await waiting()).toBe(0);
-  });
-
-  test.each([
     ["before", false],
     ["after", true],
   ] as const)("survives the end of the process %s the request left", async (_when, left) => {
