@@ -101,8 +101,7 @@ test("a report whose answer was lost is shown as sent once the page has read it,
   await expect(strip(one)).toContainText("1 результат ждёт сети");
   await expect(sent).toBeVisible();
   await expect(waits(one)).toHaveCount(0);
-  // Sent again, it is the one that is there.
-  // The phone may be sending again just now.
+  // Sent again, also just now, it is the one that is there.
   await one.unrouteAll({ behavior: "ignoreErrors" });
   await one.context().setOffline(false);
   await expect(strip(one)).toHaveCount(0);

@@ -25,6 +25,11 @@ async function anOrganiser() {
 }
 const listed = async (path: string, token: string) => (await server.request<Page>("GET", path, { token })).body.items;
 
+async function becomesSupergroup(): Promise<void> {
+  const moved = { ...Object(inGroup(ANA, GROUP, "").message), text: undefined, migrate_to_chat_id: -1005001 };
+  await server.deliver({ message: moved });
+}
+
 test("a link of the organiser adds the bot to a group, with the tournament's post, once", async () => {
   const { token, tournament } = await anOrganiser();
   const { body } = await server.request("POST", "/api/telegram/chat-links", { token, body: { tournament } });
@@ -123,27 +128,31 @@ test("a group becomes a supergroup, in whatever order Telegram reports it: one c
   const group = { id: GROUP, type: "group", title: "Падел" };
   await server.deliver(aMembership(ANA, group, { status: "left" }));
   await server.deliver(aMembership(ANA, { ...group, id: -1005001, type: "supergroup" }, { status: "member" }));
-  const moved = { ...Object(inGroup(ANA, GROUP, "").message), text: undefined, migrate_to_chat_id: -1005001 };
-  await server.deliver({ message: moved });
+  await becomesSupergroup();
   expect(await listed(chats, token)).toMatchObject([{ state: "active" }]);
   expect(await listed(posts, token)).toMatchObject([{ tournament, state: "live" }]);
   expect(await server.storage.reader.find("club_chats", { limit: 2 })).toMatchObject([{ chat: "-1005001" }]);
 });
 
-test("the posts of a whole year are no messages of the supergroup, where their numbers belong to others", async () => {
+/** An evening with its post in the group, and the rows of storage. */
+async function aPostInGroup() {
   const { token, tournament } = await anOrganiser();
   const { body } = await server.request("POST", "/api/telegram/chat-links", { token, body: { tournament } });
   await server.deliver(inGroup(ANA, GROUP, `/start@bandeha_test_bot ${server.tokenOf(body.group)}`));
   const { reader } = server.storage;
   const [post] = await reader.find("chat_posts", { limit: 1 });
   if (!post) throw new Error("nothing is posted");
+  return { tournament, post, reader };
+}
+
+test("the posts of a whole year are no messages of the supergroup, where their numbers belong to others", async () => {
+  const { post, reader } = await aPostInGroup();
   const old = Array.from({ length: 450 }, (_, at) => ({ id: `0${String(at).padStart(14, "0")}`, message: 1000 + at }));
   await server.storage.transact(async (tx) => {
     for (const other of old)
       await tx.insert("chat_posts", { ...post, ...other, tournament: other.id, state: "ended", pictured: true });
   });
-  const moved = { ...Object(inGroup(ANA, GROUP, "").message), text: undefined, migrate_to_chat_id: -1005001 };
-  await server.deliver({ message: moved });
+  await becomesSupergroup();
   const rows = await reader.find("chat_posts", { limit: 1000 });
   const stale = rows.filter(({ id, message, pictured }) => id !== post.id && (message !== 0 || pictured === true));
   expect([rows.length, stale.length]).toEqual([451, 0]);
@@ -152,13 +161,9 @@ test("the posts of a whole year are no messages of the supergroup, where their n
 });
 
 test("in the supergroup a past evening that nobody has finished is not posted again, one of today is", async () => {
-  const { token, tournament } = await anOrganiser();
-  const { body } = await server.request("POST", "/api/telegram/chat-links", { token, body: { tournament } });
-  await server.deliver(inGroup(ANA, GROUP, `/start@bandeha_test_bot ${server.tokenOf(body.group)}`));
-  const { reader } = server.storage;
-  const [post] = await reader.find("chat_posts", { limit: 1 });
+  const { tournament, post, reader } = await aPostInGroup();
   const evening = await reader.findById("tournaments", tournament);
-  if (!post || !evening) throw new Error("nothing is posted");
+  if (!evening) throw new Error("the evening is gone");
   const today = `${server.clock.now.toISOString().slice(0, 10)} 00:00:00.000Z`;
   const dates = { pastevening0000: "2026-01-14 00:00:00.000Z", todaysevening00: today };
   await server.storage.transact(async (tx) => {
@@ -167,8 +172,7 @@ test("in the supergroup a past evening that nobody has finished is not posted ag
       await tx.insert("chat_posts", { ...post, id: `p${id.slice(1)}`, tournament: id, state: "live", message: 1000 });
     }
   });
-  const moved = { ...Object(inGroup(ANA, GROUP, "").message), text: undefined, migrate_to_chat_id: -1005001 };
-  await server.deliver({ message: moved });
+  await becomesSupergroup();
   const states = (await reader.find("chat_posts", { limit: 10 })).map((row) => [row.tournament, row.state]);
   expect(Object.fromEntries(states)).toEqual({
     [tournament]: "live",
