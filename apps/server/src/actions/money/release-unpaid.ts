@@ -99,10 +99,7 @@ async function release(deps: ActionDeps, unpaid: Unpaid): Promise<void> {
 }
 
 /** Decided again under the lock: players may have paid meanwhile. */
-function releaseTogether(
-  deps: ActionDeps,
-  { tournament: { id, organizer }, entries, deadline }: Unpaid,
-): Promise<Released> {
+function releaseTogether(deps: ActionDeps, { tournament: { id }, entries, deadline }: Unpaid): Promise<Released> {
   return commitTogether<Released>(deps, {
     tournamentsOf: async () => [id],
     work: async (joined) => {
@@ -111,8 +108,9 @@ function releaseTogether(
         where: { and: [releasing, where({ tournament: id })] },
         limit: 1,
       });
-      if (!terms) return { ok: false };
-      const guessed = await guessedEntries(reader, organizer);
+      const evening = await getTournament(reader, id);
+      if (!terms || !evening) return { ok: false };
+      const guessed = await guessedEntries(reader, evening.organizer);
       const released: ParticipantRow[] = [];
       for (const entryId of entries.filter((one) => !guessed.has(one))) {
         const ledger = await loadLedger(reader, entryId);
@@ -121,7 +119,7 @@ function releaseTogether(
         const { tournament, entry } = ledger;
         const until = await releaseTime(reader, tournament, terms, entry, deps.clock());
         if (until === undefined || until > deps.clock()) continue;
-        const viewer = { kind: "user", id: organizer } as const;
+        const viewer = { kind: "user", id: tournament.organizer } as const;
         const event = { tournament, key: `${entry.id}@${entry.updated}` };
         await joined.storage.transact((tx) =>
           notifyEntries(tx, joined, { ...event, entries: [entry], kind: "unpaid-released", data: {} }),
