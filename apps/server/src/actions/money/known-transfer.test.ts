@@ -50,6 +50,28 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     expect(await isPaid(next)).toBe(false);
   });
 
+  test("ticked by hand long before it is pasted, and followed by hundreds of ticks of the same sum, it waits too", async () => {
+    await tick(first);
+    const { storage, newId } = club.deps;
+    const [ticked] = await storage.reader.find("tournament_payments", {
+      where: where({ entry: first ?? "" }),
+      limit: 1,
+    });
+    if (!ticked) throw new Error("no tick");
+    await storage.transact(async (tx) => {
+      for (let at = 0; at < 250; at++)
+        await tx.insert("tournament_payments", {
+          ...ticked,
+          id: newId(),
+          entry: "",
+          settled_at: "2026-12-05 10:00:00.000Z",
+        });
+    });
+    next = await anEntry("Следующая среда");
+    expect(await line({ paid_at: "2026-11-19 21:00:00.000Z" })).toMatchObject({ state: "open" });
+    expect(await isPaid(next)).toBe(false);
+  });
+
   test.each([
     ["of another time of the day", { paid_at: "2026-11-20 14:10:00.000Z" }],
     ["of another day", { paid_at: "2026-11-21 00:00:00.000Z" }],

@@ -1,6 +1,6 @@
 // Whether a transfer that only the name and the sum identify may be in the ledger already, or of a namesake: then it is a guess, because recorded as
 // certain it would pay the next evening of the same player, or the fee of another. A note belongs to one fee, so it needs no such question.
-import { DAY_MS, fullName, isNamedBy } from "@bandeha/contract";
+import { DAY_MS, fullName, isNamedBy, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { type BankLineRow, findRows, getParticipant, liveEntries, usersOf } from "../transaction/stored-rows.ts";
@@ -8,8 +8,8 @@ import type { OrganisersFee } from "./open-fees.ts";
 
 /** An organiser ticks some days after the transfer, or just before the statement has it. */
 const TICKED = { before: 1, after: 4 } as const;
-/** More transfers of one sum than one player makes. */
-const ROWS_MAX = 200;
+/** More transfers of one sum than an organiser gets in these days. */
+const ROWS_MAX = 500;
 
 export const isDoubtful = async (reader: Reader, line: BankLineRow, fee: OrganisersFee): Promise<boolean> =>
   (await isPastedOtherwise(reader, line)) ||
@@ -28,15 +28,19 @@ async function isPastedOtherwise(
   { id, organizer, kopecks, payer, paid_at, text }: BankLineRow,
 ): Promise<boolean> {
   const same = await findRows(reader, "bank_lines", {
-    where: where({ organizer, kopecks, payer }),
+    where: {
+      and: [
+        where({ organizer, kopecks, payer }),
+        { or: [where({ paid_at: "" }), within("paid_at", paid_at, { before: 0, after: 0 })] },
+      ],
+    },
     limit: ROWS_MAX,
   });
   return same.some((other) => {
     // Equal lines of one statement are two transfers, and so are two times of one day.
     if (other.id === id || (other.paid_at === paid_at && other.text === text)) return false;
     if (paid_at === "" || other.paid_at === "") return true;
-    const isOneDay = dayOf(other.paid_at) === dayOf(paid_at);
-    return isOneDay && (other.paid_at === paid_at || !hasClock(paid_at) || !hasClock(other.paid_at));
+    return other.paid_at === paid_at || !hasClock(paid_at) || !hasClock(other.paid_at);
   });
 }
 
@@ -52,14 +56,14 @@ async function isTickedByHand(reader: Reader, line: BankLineRow): Promise<boolea
         where({ kind: "payment", state: "succeeded", line: "", kopecks }),
         { or: [where({ method: "tick" }), where({ method: "transfer" })] },
         through("tournament", "tournaments", "organizer", organizer),
+        within("settled_at", line.paid_at, TICKED),
       ],
     },
     sort: [{ ...ownColumn("settled_at"), descending: true }],
     limit: ROWS_MAX,
   });
-  const near = ticks.filter(({ settled_at }) => isNear(settled_at, line.paid_at));
   const entries = await Promise.all(
-    [...new Set(near.map(({ entry }) => entry))].map((id) => getParticipant(reader, id)),
+    [...new Set(ticks.map(({ entry }) => entry))].map((id) => getParticipant(reader, id)),
   );
   const users = await usersOf(
     reader,
@@ -68,11 +72,16 @@ async function isTickedByHand(reader: Reader, line: BankLineRow): Promise<boolea
   return users.some((user) => isNamedBy(line, fullName(user)));
 }
 
-/** @param paidAt of the line; without a day every tick is near */
-function isNear(tickedAt: string, paidAt: string): boolean {
-  if (paidAt === "") return true;
-  const days = (Date.parse(dayOf(tickedAt)) - Date.parse(dayOf(paidAt))) / DAY_MS;
-  return days >= -TICKED.before && days <= TICKED.after;
+/** Some days around the day of a line; without a day every moment is near. */
+function within(column: string, paidAt: string, { before, after }: { before: number; after: number }): Condition {
+  if (paidAt === "") return { and: [] };
+  const day = Date.parse(dayOf(paidAt));
+  const bound = (operator: ">=" | "<", days: number): Condition => ({
+    left: ownColumn(column),
+    operator,
+    right: { value: timestamp(new Date(day + days * DAY_MS)) },
+  });
+  return { and: [bound(">=", -before), bound("<", after + 1)] };
 }
 
 const through = (relation: string, table: string, column: string, value: string): Condition => ({
