@@ -102,6 +102,15 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     expect(await rows(one(0).person)).toEqual([]);
   });
 
+  test("a payment that is undone makes its claim wait again", async () => {
+    await claim(0);
+    await claim(1);
+    const payment = await cash(0);
+    expect((await texts())[0]).toContain("Отметка об оплате: Борис Котов");
+    ok(await club.update(organiser, "tournament_payments", payment.id, { state: "cancelled" }));
+    expect((await texts())[0]).toContain("ждут проверки: 2");
+  });
+
   test("what is answered, taken back or left is not counted, and without any claim the notification is read", async () => {
     for (const index of [0, 1, 2, 3]) await claim(index);
     await cash(0);
