@@ -12,34 +12,23 @@ import { withFirstInvitations } from "../tournaments/invited.ts";
 import { checkTournament, denyHiddenPlace } from "../tournaments/tournament-checks.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
+import { eachRow } from "../transaction/each-row.ts";
 import { cityTimeZone, findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { announceEvening } from "./announce-evening.ts";
 import { holdSeries } from "./series-rows.ts";
 import { type SeriesRow, settingsOfSeries, tournamentFrom } from "./series-tournament.ts";
 
-const BATCH = 200;
-
 export async function fillSeries(deps: ActionDeps): Promise<void> {
   // One series that fails must not block the others.
   const failures: unknown[] = [];
-  const byId = ownColumn("id");
-  for (let after = ""; ; ) {
-    const page = await findRows(deps.storage.reader, "series", {
-      where: { and: [where({ status: "active" }), { left: byId, operator: ">", right: { value: after } }] },
-      sort: [byId],
-      limit: BATCH,
-    });
-    for (const series of page) {
-      try {
-        if (await isDue(deps.storage.reader, series, deps.clock())) await fill(deps, series.id);
-      } catch (error) {
-        // Another process has created the same tournament.
-        if (!(error instanceof UniqueViolation)) failures.push(error);
-      }
+  for await (const series of eachRow(deps.storage.reader, "series", where({ status: "active" }))) {
+    try {
+      if (await isDue(deps.storage.reader, series, deps.clock())) await fill(deps, series.id);
+    } catch (error) {
+      // Another process has created the same tournament.
+      if (!(error instanceof UniqueViolation)) failures.push(error);
     }
-    after = page.at(-1)?.id ?? "";
-    if (page.length < BATCH) break;
   }
   if (failures.length > 0) throw failures[0];
 }

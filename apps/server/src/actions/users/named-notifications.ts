@@ -1,14 +1,11 @@
 // Notifications that name a person: they store names and not ids. By tournament, because only the key of a notification has an index.
-import { type Path, where } from "../../storage/condition.ts";
+import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { aboutTournament } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
+import { eachRow } from "../transaction/each-row.ts";
 import { findRows, type StoredRow, usersOf } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-
-export const BATCH = 200;
-
-export const byId: Path = { hops: [], column: "id" };
 
 /** More than the entries of one tournament or of one guest, cancelled ones included. */
 const ENTRIES_MAX = 2000;
@@ -61,23 +58,9 @@ export async function correctGuestName(
 
 export async function naming(reader: Reader, tournament: string, name: string): Promise<StoredRow<"notifications">[]> {
   const named: StoredRow<"notifications">[] = [];
-  const about = aboutTournament(tournament);
-  const rows = eachRow((after) =>
-    findRows(reader, "notifications", { where: { and: [about, after] }, sort: [{ path: byId }], limit: BATCH }),
-  );
-  for await (const row of rows) if (isNamed(row.data?.of, name)) named.push(row);
+  for await (const row of eachRow(reader, "notifications", aboutTournament(tournament)))
+    if (isNamed(row.data?.of, name)) named.push(row);
   return named;
-}
-
-export async function* eachRow<Found extends { id: string }>(
-  find: (after: { left: { path: Path }; operator: ">"; right: { value: string } }) => Promise<Found[]>,
-): AsyncGenerator<Found> {
-  for (let last = ""; ; ) {
-    const rows = await find({ left: { path: byId }, operator: ">", right: { value: last } });
-    yield* rows;
-    last = rows.at(-1)?.id ?? last;
-    if (rows.length < BATCH) return;
-  }
 }
 
 const isNamed = (of: object | undefined, name: string): boolean =>

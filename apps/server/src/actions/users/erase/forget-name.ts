@@ -4,8 +4,9 @@ import { where } from "../../../storage/condition.ts";
 import type { Reader } from "../../../storage/storage.ts";
 import type { ActionDeps, ActionOutcome } from "../../transaction/action.ts";
 import { commitLocked } from "../../transaction/commit.ts";
+import { eachRow } from "../../transaction/each-row.ts";
 import { getUser } from "../../transaction/stored-rows.ts";
-import { BATCH, byId, eachRow, naming, replaceName } from "../named-notifications.ts";
+import { naming, replaceName } from "../named-notifications.ts";
 
 /** What leads to tournaments whose notifications may name a person; their own notifications, to roles that they gave up. */
 const PLACES: readonly { table: CollectionName; person: string; tournament: string }[] = [
@@ -42,10 +43,7 @@ const nameOf = async (reader: Reader, user: string): Promise<string> =>
 async function tournamentsOf(reader: Reader, user: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const { table, person, tournament } of PLACES) {
-    const rows = eachRow((after) =>
-      reader.find(table, { where: { and: [where({ [person]: user }), after] }, sort: [{ path: byId }], limit: BATCH }),
-    );
-    for await (const row of rows) found.add(String(row[tournament]));
+    for await (const row of eachRow(reader, table, where({ [person]: user }))) found.add(String(row[tournament]));
   }
   return found;
 }
