@@ -1,6 +1,6 @@
 // Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, the organiser's guests, players who are
 // paying online, and fees that wait for the organiser's answer (decision 197) keep their places.
-import { GRACE_OVER, isSeated, takesEntries, timestamp } from "@bandeha/contract";
+import { DAY_MS, GRACE_OVER, HOUR_MS, isSeated, limits, takesEntries, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
@@ -11,6 +11,7 @@ import { isStopped } from "../tournaments/stopped.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { commitTogether } from "../transaction/commit-together.ts";
 import { eachAlone } from "../transaction/each-alone.ts";
+import { eachRow } from "../transaction/each-row.ts";
 import {
   findRows,
   getTournament,
@@ -27,28 +28,44 @@ import { isUnpaid, releaseMoment } from "./held-places.ts";
 import { dueOf, loadLedger } from "./ledger.ts";
 import { heldForAnswer } from "./waiting-claims.ts";
 
-const TERMS_MAX = 2000;
+/** Most terms release a day or some days before the start. Read by steps, so that evenings of later weeks are left out. */
+const HOURS_BEFORE = [24, 72, limits.payments.releaseHoursMax];
 /** Places that one transaction releases: what waits for the organiser's answer is read once for all of them. */
 const TOGETHER = 8;
 
-const status = (value: string): Condition => ({
-  left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "status" } },
-  operator: "=",
+const ofTournament = (column: string, operator: "=" | ">=" | "<=", value: string): Condition => ({
+  left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column } },
+  operator,
+  right: { value },
+});
+const hours = (operator: ">" | "<=", value: number): Condition => ({
+  left: ownColumn("release_hours"),
+  operator,
   right: { value },
 });
 const releasing: Condition = {
   and: [
-    { left: ownColumn("release_hours"), operator: ">", right: { value: 0 } },
+    hours(">", 0),
     { left: ownColumn("mode"), operator: "!=", right: { value: "off" } },
-    { or: [status("open"), status("full"), status("")] },
+    { or: ["open", "full", ""].map((status) => ofTournament("status", "=", status)) },
   ],
 };
 
-/** Returns when the next place may be released. */
+/** Terms whose deadline may have come, by the day in any time zone. After the planned end nothing is released. */
+function releasingNow(now: Date): Condition {
+  const day = (operator: ">=" | "<=", ms: number) =>
+    ofTournament("date", operator, timestamp(new Date(now.getTime() + ms)));
+  const near = HOURS_BEFORE.map((most, at) => ({
+    and: [hours(">", HOURS_BEFORE[at - 1] ?? 0), hours("<=", most), day("<=", most * HOUR_MS + DAY_MS)],
+  }));
+  return { and: [releasing, day(">=", -2 * DAY_MS), { or: near }] };
+}
+
+/** Returns when the next place may be released, if that is near. */
 export async function releaseUnpaid(deps: ActionDeps): Promise<Date | undefined> {
   const { reader } = deps.storage;
   let next = Number.POSITIVE_INFINITY;
-  await eachAlone(await findRows(reader, "tournament_money", { where: releasing, limit: TERMS_MAX }), async (terms) => {
+  await eachAlone(eachRow(reader, "tournament_money", releasingNow(deps.clock())), async (terms) => {
     const tournament = await getTournament(reader, terms.tournament);
     const deadline = tournament && (await releaseMoment(reader, { tournament, terms }, GRACE_OVER));
     if (!deadline) return;
