@@ -116,8 +116,8 @@ const retention = bugsIn(
     {
       name: "Sessions that nobody uses are kept for ever",
       file: "erase/purge-expired.ts",
-      text: "await purgeSessions(tx, now);",
-      replacement: "",
+      text: "[await purgeSessions(tx, now)]",
+      replacement: "[true]",
     },
   ],
 );

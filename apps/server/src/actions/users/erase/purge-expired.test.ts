@@ -1,5 +1,5 @@
 // What is kept for a stated number of days only, and who removes it.
-import { DAY_MS } from "@bandeha/contract";
+import { DAY_MS, MINUTE_MS } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { aRow, insertAll } from "../../../storage/conformance/suite.ts";
 import { openClub } from "../../../testing/club.ts";
@@ -71,6 +71,24 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     club.now.at = new Date(now + 60 * 60_000);
     await purgeExpired(club.deps);
     expect(await left("_codes")).toHaveLength(0);
+    await club.close();
+  });
+
+  test("more rows than one run deletes are deleted within minutes, not at a pace that new ones outrun", async () => {
+    const club = await openClub(await open());
+    const { storage } = club.deps;
+    const created = "2026-01-01 09:00:00.000Z";
+    const ids = Array.from({ length: 5001 }, (_, at) => `n${at}`);
+    await insertAll(
+      storage,
+      "notifications",
+      ids.map((id) => aRow(id, { key: id, created })),
+    );
+    await purgeExpired(club.deps);
+    expect(await storage.reader.count("notifications")).toBe(1);
+    club.now.at = new Date(club.now.at.getTime() + MINUTE_MS);
+    await purgeExpired(club.deps);
+    expect(await storage.reader.count("notifications")).toBe(0);
     await club.close();
   });
 });
