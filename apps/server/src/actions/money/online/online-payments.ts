@@ -6,6 +6,7 @@ import { type Condition, ownColumn, where } from "../../../storage/condition.ts"
 import type { Reader } from "../../../storage/storage.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { eachAlone } from "../../transaction/each-alone.ts";
+import { eachRow } from "../../transaction/each-row.ts";
 import { findRows, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
 import type { RefundOrder, ShopAccess } from "./acquiring.ts";
 import type { OnlineDeps } from "./online-deps.ts";
@@ -79,14 +80,16 @@ async function nextDue(reader: Reader): Promise<Date | undefined> {
 }
 
 async function refundLostPlaces(deps: OnlineDeps): Promise<void> {
-  const rows = await findRows(deps.storage.reader, "tournament_payments", { where: withoutPlace, limit: BATCH * 10 });
-  const onePerEntry = [...new Map(rows.map((row) => [row.entry, row])).values()];
-  await eachAlone(onePerEntry, ({ entry, tournament }) =>
-    deps.storage.transact(async (tx) => {
+  const planned = new Set<string>();
+  // All of them: fees that wait for another player in the place may be many, and stay in the list for weeks.
+  await eachAlone(eachRow(deps.storage.reader, "tournament_payments", withoutPlace), async ({ entry, tournament }) => {
+    if (planned.has(entry)) return;
+    planned.add(entry);
+    await deps.storage.transact(async (tx) => {
       await tx.lockTournament(tournament);
       await planRefunds(tx, deps, entry);
-    }),
-  );
+    });
+  });
 }
 
 async function step(deps: OnlineDeps, row: PaymentRow): Promise<void> {
