@@ -73,6 +73,22 @@ describe("a key is checked when it is saved", () => {
   });
 });
 
+test("of two changes of one revision the later one is refused, also where the provider is asked in between", async () => {
+  ({ club, fake } = await openOnlineClub());
+  const organiser = await club.person();
+  const shop = ok(await club.create(organiser, "shops", SHOP));
+  const change = (shop_id: string) =>
+    club.update(organiser, "shops", shop.id, { shop_id, secret_key: `key of ${shop_id}` }, { ifMatch: shop.updated });
+  let asked = 0;
+  const checkShop = async () => {
+    if (asked++ === 0) ok(await change("200"));
+    return "accepted" as const;
+  };
+  Object.assign(club.deps, { checkShop });
+  expect(await change("300")).toMatchObject({ ok: false, code: "result-conflict" });
+  expect((await club.get("shops", shop.id)).shop_id).toBe("200");
+});
+
 test("a shop stays until the provider was asked to refund what a cancelled tournament holds", async () => {
   ({ club, fake } = await openOnlineClub());
   const { organiser, id } = await anOnlineTournament(club);

@@ -77,6 +77,9 @@ export async function updateShop(deps: ActionDeps, request: ChangeRequest): Prom
   if ("ok" in checked) return checked;
   const sealed = secret_key ? { sealed_key: await deps.sealing.seal(secret_key, viewer.id) } : {};
   const outcome = await commit(deps, async (tx) => {
+    const current = await tx.findById("shops", stored.id);
+    // The key was checked for the shop as it was.
+    if (current?.updated !== stored.updated) return refused("result-conflict");
     const busy = movesShop ? await denyWhilePaid(tx, viewer.id) : undefined;
     if (busy) return busy;
     const row = await updateRow(tx, deps, "shops", stored, { ...changes, ...sealed, ...checked });
