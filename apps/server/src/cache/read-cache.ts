@@ -5,8 +5,13 @@ import type { Part } from "./parts.ts";
 
 export type CachedRead<Content> = { content: Content; parts: ReadonlySet<Part> };
 
-/** `seen`: the number of a commit after which no part had changed. */
-type Kept<Content> = CachedRead<Content> & { seen: number; bytes: number };
+type Kept<Content> = CachedRead<Content> & {
+  /** The number of a commit after which no part had changed. */
+  seen: number;
+  bytes: number;
+  /** How many entries had been added when this one was moved to the end. */
+  movedAfter: number;
+};
 
 /**
  * A read that has not ended. Emptied at the end, because a map that is often written leaves its former tables, each of which refers to the next one, to
@@ -37,6 +42,7 @@ export function createReadCache<Content>(
   const kept = new Map<string, Kept<Content>>();
   const reading = new Map<string, Reading<Content>>();
   let bytes = 0;
+  let added = 0;
 
   const drop = (key: string) => {
     bytes -= kept.get(key)?.bytes ?? 0;
@@ -46,6 +52,7 @@ export function createReadCache<Content>(
   const keep = (key: string, answer: Kept<Content>) => {
     drop(key);
     kept.set(key, answer);
+    added += 1;
     bytes += answer.bytes;
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) return;
@@ -69,7 +76,8 @@ export function createReadCache<Content>(
     const content = await produce(parts);
     const answer = { content, parts };
     const size = sizeOf(content) + key.length + ENTRY_BYTES;
-    if (keeps(content) && size <= maxBytes / SHARE_MIN) keep(key, { ...answer, seen, bytes: size });
+    if (keeps(content) && size <= maxBytes / SHARE_MIN)
+      keep(key, { ...answer, seen, bytes: size, movedAfter: added + 1 });
     return answer;
   };
 
@@ -78,9 +86,11 @@ export function createReadCache<Content>(
       const answer = kept.get(key);
       if (!answer) return undefined;
       if (!isCurrent(answer)) return void drop(key);
-      // Inserted again, so that the first key is the least recently used one.
+      // Moved to the end, so that the first keys are those that nobody has used since others were added. Once: each move leaves a hole in the map.
+      if (answer.movedAfter === added) return answer;
       kept.delete(key);
       kept.set(key, answer);
+      answer.movedAfter = added;
       return answer;
     },
     read(key, produce) {
