@@ -15,6 +15,9 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 const QUESTION = "metrics";
 
+/** Answers that are alike. Counted here, because the library hashes all labels for each of them. */
+type Counted = { labels: { kind: string; method: string; status: string }; count: number };
+
 /** @param peers the answer has the figures of all processes of the cluster, each with its number as the label `process` */
 export function createMetrics(readings: readonly GaugeReading[] = [], peers?: Peers): Metrics {
   const registry = new Registry();
@@ -33,11 +36,16 @@ export function createMetrics(readings: readonly GaugeReading[] = [], peers?: Pe
   for (const reading of readings) add(reading);
   if (peers) add(endedProcesses(peers));
   const labelNames = ["kind", "method", "status"] as const;
-  const requests = new Counter({
+  const counted = new Map<string, Counted>();
+  new Counter({
     name: "http_requests_total",
     help: "Requests answered.",
     labelNames,
     registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels, count } of counted.values()) this.inc(labels, count);
+    },
   });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
@@ -69,7 +77,10 @@ export function createMetrics(readings: readonly GaugeReading[] = [], peers?: Pe
     add,
     count({ method, path, status, seconds }) {
       const kind = kindOf(path);
-      requests.inc({ kind, method: methodOf(method), status: String(status) });
+      const key = `${kind} ${methodOf(method)} ${status}`;
+      const known = counted.get(key);
+      if (known) known.count += 1;
+      else counted.set(key, { labels: { kind, method: methodOf(method), status: String(status) }, count: 1 });
       duration.observe({ kind }, seconds);
     },
     async text() {
