@@ -16,6 +16,7 @@ import { calendarRoutes } from "./calendar/routes.ts";
 import { createChannels } from "./channels.ts";
 import { databaseFile } from "./config/config.ts";
 import { STRICT_TRANSPORT } from "./http/answers/constant-headers.ts";
+import { askedBy, type KeptAnswer, type KeptQuestion, responseOf } from "./http/answers/kept-answer.ts";
 import { readInProcess } from "./http/bodies/bodies.ts";
 import { clientAddress, proxyList } from "./http/clients/address.ts";
 import { clientNetwork } from "./http/clients/client-network.ts";
@@ -24,7 +25,7 @@ import { createReadiness } from "./http/load/readiness.ts";
 import { createMetrics } from "./http/log/metrics.ts";
 import { REQUEST_ID } from "./http/log/request-id.ts";
 import { logRequest } from "./http/log/request-log.ts";
-import { pathOf } from "./http/path.ts";
+import { addressIn, withoutQuery } from "./http/path.ts";
 import { integrityGauge } from "./integrity/gauge.ts";
 import { jobs, onlinePayments } from "./jobs/index.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
@@ -35,7 +36,7 @@ import { createRealtime } from "./realtime/routes.ts";
 import { keepResults } from "./records/read/kept-results.ts";
 import { createPageReads } from "./records/read/page-reads.ts";
 import { createPhoneReads } from "./records/read/phone-reads.ts";
-import { cachedResponse, type GuestAnswer } from "./records/read/read-responses.ts";
+import { cachedAnswer, type GuestAnswer } from "./records/read/read-responses.ts";
 import { createRecordLimits } from "./records/write/record-limits.ts";
 import { createRoutes } from "./routes.ts";
 import type { Damage } from "./storage/damage.ts";
@@ -124,28 +125,33 @@ export function createApp(given: AppDeps): App {
   });
 
   /** Before the answer is sent; `since` by `performance.now()`. */
-  function counted(response: Response, { method, url }: Request, { requestId }: Connection, since: number): Response {
+  function counted<Sent extends { status: number }>(
+    sent: Sent,
+    { method, address }: Pick<KeptQuestion, "method" | "address">,
+    { requestId }: Connection,
+    since: number,
+  ): Sent {
     const seconds = (performance.now() - since) / 1000;
-    const answered = { method, path: pathOf(url), status: response.status, seconds };
+    const answered = { method, path: withoutQuery(address), status: sent.status, seconds };
     metrics.count(answered);
     logRequest(log, { ...answered, requestId });
-    return response;
+    return sent;
   }
 
   async function answer(request: Request, connection: Connection, reads?: Set<Part>): Promise<Response> {
     const started = performance.now();
-    const kept = cachedResponse(readCache, request, { reads });
-    const response = await (kept ?? route(request, connection, reads));
+    const kept = cachedAnswer(readCache, askedBy(request), { reads });
+    const response = kept ? responseOf(await kept) : await route(request, connection, reads);
     if (isHttps) response.headers.set(...STRICT_TRANSPORT);
-    return counted(response, request, connection, started);
+    return counted(response, { method: request.method, address: addressIn(request.url) }, connection, started);
   }
 
-  function answerKept(request: Request, connection: Connection): Response | Promise<Response> | undefined {
+  function answerKept(asked: KeptQuestion, connection: Connection): KeptAnswer | Promise<KeptAnswer> | undefined {
     const started = performance.now();
     const added = { ...strict, ...(connection.requestId && { [REQUEST_ID]: connection.requestId }) };
-    const found = cachedResponse(readCache, request, { added }) ?? pages?.kept(request, added);
-    if (!(found instanceof Promise)) return found && counted(found, request, connection, started);
-    return found.then((response) => counted(response, request, connection, started));
+    const found = cachedAnswer(readCache, asked, { added }) ?? pages?.kept(asked, added);
+    if (!(found instanceof Promise)) return found && counted(found, asked, connection, started);
+    return found.then((kept) => counted(kept, asked, connection, started));
   }
 
   async function route(request: Request, connection: Connection, reads?: Set<Part>): Promise<Response> {

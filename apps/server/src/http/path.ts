@@ -1,6 +1,11 @@
-/** The path of an absolute URL, without parsing the URL. */
-export function pathOf(url: string): string {
-  const start = url.indexOf("/", url.indexOf("://") + 3);
-  const end = url.indexOf("?", start);
-  return end < 0 ? url.slice(start) : url.slice(start, end);
+// Parts of an absolute URL, without parsing the URL.
+
+/** The path and the query. */
+export const addressIn = (url: string): string => url.slice(url.indexOf("/", url.indexOf("://") + 3));
+
+export function withoutQuery(address: string): string {
+  const end = address.indexOf("?");
+  return end < 0 ? address : address.slice(0, end);
 }
+
+export const pathOf = (url: string): string => withoutQuery(addressIn(url));

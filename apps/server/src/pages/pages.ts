@@ -4,9 +4,10 @@ import { TRUE_AT } from "@bandeha/contract";
 import type { Versions } from "../cache/collection-versions.ts";
 import type { Part } from "../cache/parts.ts";
 import { createReadCache } from "../cache/read-cache.ts";
-import { finish, toResponse } from "../http/answers/answer.ts";
+import { toResponse } from "../http/answers/answer.ts";
 import { type Encoded, encoded, type Packed, packed } from "../http/answers/compress.ts";
 import { ALWAYS } from "../http/answers/constant-headers.ts";
+import { askedBy, type KeptAnswer, type KeptQuestion, lengthOf, responseOf } from "../http/answers/kept-answer.ts";
 import { pageHeaders } from "../http/answers/security-headers.ts";
 import { digest, matchesTag, weakTag } from "../http/answers/tag.ts";
 import { tooMany } from "../http/errors/errors.ts";
@@ -48,7 +49,7 @@ export type Pages = {
    * A page that is cached under exactly this address; undefined if there is none.
    * @param added headers of this one answer
    */
-  kept: (request: Request, added: Record<string, string>) => Response | Promise<Response> | undefined;
+  kept: (asked: KeptQuestion, added: Record<string, string>) => KeptAnswer | Promise<KeptAnswer> | undefined;
 };
 
 const CACHE_BYTES = 12 * 1024 * 1024;
@@ -77,11 +78,11 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
 
   return {
     // Without the canonical address, because matching the routes costs more than the answer. A canonical address is its own canonical address.
-    kept(request, added) {
-      if (request.method !== "GET") return undefined;
+    kept(asked, added) {
+      if (asked.method !== "GET") return undefined;
       const now = clock();
-      const kept = hot.find(keyOf(addressIn(request.url), now));
-      return kept && respond(kept.content, now, request, added);
+      const kept = hot.find(keyOf(asked.address, now));
+      return kept && answerOf(kept.content, now, asked, added);
     },
     async page(request, network) {
       const url = new URL(request.url);
@@ -93,14 +94,14 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
       const now = clock();
       const key = keyOf(address, now);
       const kept = hot.find(key);
-      if (kept) return respond(kept.content, now, request);
+      if (kept) return responseOf(await answerOf(kept.content, now, askedBy(request)));
       const wait = renders.take(network);
       if (wait > 0) return toResponse(tooMany(wait));
       const page = await hot.read(key, async (parts) => {
         const made = await inTurn(() => render(web, { address, origin, framedBy }, guestFetch(parts)));
         return { ...made, isKept: !made.isFilled || isRepeated(address) };
       });
-      return respond(page.content, now, request);
+      return responseOf(await answerOf(page.content, now, askedBy(request)));
     },
   };
 }
@@ -119,9 +120,6 @@ function createRepeated(): (address: string) => boolean {
     return before;
   };
 }
-
-/** The path and query of an absolute URL, without parsing the URL. */
-const addressIn = (url: string) => url.slice(url.indexOf("/", url.indexOf("://") + 3));
 
 /** An address without a screen. */
 const NO_PAGE = "/404";
@@ -208,23 +206,23 @@ function headersOf(status: number, etag: string): Record<string, string> {
   return status === 503 ? { "retry-after": RETRY_AFTER } : {};
 }
 
-// `finish` everywhere: a policy that is added to a 304 would replace the policy of the page in the client's cache.
-function respond(
+function answerOf(
   { status, headers, content, etag }: Page,
   freshAt: Date,
-  request: Request,
+  { ifNoneMatch, acceptEncoding }: KeptQuestion,
   added?: Record<string, string>,
-): Response | Promise<Response> {
-  if (status !== 200) {
-    const body = content.bytes ? content.plain : null;
-    return finish(new Response(body, { status, headers: { ...headers, ...added } }));
-  }
+): KeptAnswer | Promise<KeptAnswer> {
+  if (status !== 200)
+    return { status, headers: { ...headers, ...added, ...lengthOf(content.plain) }, body: content.plain };
   const current = { ...added, "server-timing": `${TRUE_AT};desc="${freshAt.toISOString()}"` };
-  if (matchesTag(request.headers.get("if-none-match"), etag)) {
-    return finish(new Response(null, { status: 304, headers: { ...REVALIDATED, etag, ...current } }));
-  }
-  const sent = encoded(content, request.headers.get("accept-encoding"));
-  const response = ({ body, headers: encoding }: Encoded) =>
-    finish(new Response(body, { headers: { ...headers, ...current, ...encoding } }));
-  return sent instanceof Promise ? sent.then(response) : response(sent);
+  // Without a policy: one that is added to a 304 would replace the policy of the page in the client's cache.
+  if (matchesTag(ifNoneMatch, etag))
+    return { status: 304, headers: { ...REVALIDATED, etag, ...current }, body: undefined };
+  const sent = encoded(content, acceptEncoding);
+  const answer = ({ body, headers: encoding }: Encoded): KeptAnswer => ({
+    status,
+    headers: { ...headers, ...current, ...encoding, ...lengthOf(body) },
+    body,
+  });
+  return sent instanceof Promise ? sent.then(answer) : answer(sent);
 }

@@ -1,19 +1,20 @@
 // Opens the server socket, and closes it after running requests have ended.
 
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { limits } from "@bandeha/contract";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "../app-types.ts";
 import { toResponse } from "../http/answers/answer.ts";
+import { askedBySocket, type KeptAnswer, writeKept } from "../http/answers/kept-answer.ts";
 import { answerStream, isAboutStreams, opensStream } from "../http/answers/streamed.ts";
-import { plainAddress, proxyList } from "../http/clients/address.ts";
-import { answerClientErrors, refusesHost } from "../http/errors/client-errors.ts";
+import { type ProxyList, plainAddress, proxyList } from "../http/clients/address.ts";
+import { answerClientErrors, refuseRequest, refusesHost } from "../http/errors/client-errors.ts";
 import { failure } from "../http/errors/errors.ts";
 import { type Draining, drainable } from "../http/load/drain.ts";
 import { inGroups } from "../http/load/in-groups.ts";
 import { type Exchange, oneByOne } from "../http/load/pipelines.ts";
-import { limitSockets, type SocketLimits } from "../http/load/sockets.ts";
+import { hasBody, limitSockets, type Peer, type SocketLimits } from "../http/load/sockets.ts";
 import { REQUEST_ID, requestId } from "../http/log/request-id.ts";
 
 export type Listening = {
@@ -73,29 +74,31 @@ export async function listen(
   app: Pick<App, "fetch" | "kept">,
   { host, port, trustedProxies = [], drainMs = DRAIN_MS, timeouts = TIMEOUTS, sockets = SOCKETS }: ListenOptions,
 ): Promise<Listening> {
-  const proxies = proxyList(trustedProxies);
-  const isProxy = (address: string) => proxies.trusts(plainAddress(address));
+  const peerOf = createPeerOf(proxyList(trustedProxies));
   const connectionOf = ({ socket, headers }: Incoming) => {
-    const address = socket.remoteAddress ?? "";
+    const { address, isProxy } = peerOf(socket);
     const sent = headers[REQUEST_ID.toLowerCase()];
-    return { address, requestId: requestId(typeof sent === "string" ? sent : null, isProxy(address)) };
+    return { address, requestId: requestId(typeof sent === "string" ? sent : null, isProxy) };
   };
-  const handle = getRequestListener(
+  const route = getRequestListener(
     (request, { incoming, outgoing }) => {
-      const connection = connectionOf(incoming);
-      const kept = app.kept(request, connection);
-      if (kept) return kept;
-      outgoing.setHeader(REQUEST_ID, connection.requestId);
-      return app.fetch(request, connection);
+      const { address } = peerOf(incoming.socket);
+      return app.fetch(request, { address, requestId: String(outgoing.getHeader(REQUEST_ID)) });
     },
     { hostname: host, errorHandler: (error) => toResponse(failure(error instanceof RequestError ? 400 : 500)) },
   );
   const answer = ({ incoming, outgoing }: Exchange) => {
-    if (!opensStream(incoming)) return handle(incoming, outgoing);
     const connection = connectionOf(incoming);
-    return answerStream(incoming, outgoing, { [REQUEST_ID]: connection.requestId }, (request) =>
-      app.fetch(request, { ...connection, hasSocket: true }),
-    );
+    if (opensStream(incoming))
+      return answerStream(incoming, outgoing, { [REQUEST_ID]: connection.requestId }, (request) =>
+        app.fetch(request, { ...connection, hasSocket: true }),
+      );
+    // A body is left to the adapter, which ends the connection of one that nobody reads.
+    const kept = hasBody(incoming) ? undefined : app.kept(askedBySocket(incoming), connection);
+    const write = (answered: KeptAnswer) => writeKept(outgoing, answered);
+    if (kept) return kept instanceof Promise ? kept.then(write, () => refuseRequest(outgoing, 500)) : write(kept);
+    outgoing.setHeader(REQUEST_ID, connection.requestId);
+    return route(incoming, outgoing);
   };
   // When thousands of clients reconnect at once, other requests are answered in between.
   const answerInTurn = inGroups(STREAM_GROUP, answer);
@@ -116,13 +119,13 @@ export async function listen(
     (incoming, outgoing) => take({ incoming, outgoing }),
   );
   server.timeout = timeouts.silence;
-  limitSockets(server, sockets, isProxy);
+  limitSockets(server, sockets, peerOf);
   keepAliveUntilRead(server);
   answerClientErrors(server);
   const draining = drainable(server, drainMs);
   server.on("request", ({ socket }, response) => {
     // Node sets the time-out of the idle connection before this listener is called.
-    if (isProxy(socket.remoteAddress ?? "")) response.once("finish", () => socket.setTimeout(timeouts.proxyKeepAlive));
+    if (peerOf(socket).isProxy) response.once("finish", () => socket.setTimeout(timeouts.proxyKeepAlive));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -132,6 +135,19 @@ export async function listen(
     });
   });
   return { port: portOf(server, port), ...draining };
+}
+
+/** Looked up once for each connection. */
+function createPeerOf(proxies: ProxyList): (socket: Socket) => Peer {
+  const peers = new WeakMap<Socket, Peer>();
+  return (socket) => {
+    const known = peers.get(socket);
+    if (known) return known;
+    const address = socket.remoteAddress ?? "";
+    const peer = { address, isProxy: proxies.trusts(plainAddress(address)) };
+    peers.set(socket, peer);
+    return peer;
+  };
 }
 
 /** After a delay of the event loop a time-out fires before the data that arrived in time is read. */

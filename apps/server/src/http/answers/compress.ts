@@ -54,7 +54,8 @@ export function packed(
   effort: number,
   made: readonly [Encoding, Uint8Array<ArrayBuffer>][] = [],
 ): Packed {
-  const plain = typeof content === "string" ? encoder.encode(content) : content;
+  // A buffer of its own: Node makes one for each answer of other bytes, and its pool would keep what is not cached any more.
+  const plain = typeof content === "string" ? Buffer.from(encoder.encode(content).buffer) : content;
   const variants = new Map<Encoding, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>(made);
   return {
     plain,

@@ -47,7 +47,7 @@ export function answerClientErrors(server: Server): void {
     endInTurn({ socket, status: STATUS[error.code ?? ""] ?? 400 });
   });
   // An expectation other than `100-continue`.
-  server.on("checkExpectation", (_request, response) => refuse(response, 417));
+  server.on("checkExpectation", (_request, response) => refuseRequest(response, 417));
 }
 
 /** Ends a connection whose request has not arrived completely. */
@@ -59,7 +59,7 @@ export const endUnfinished = (socket: Duplex): void => end(socket, STOPPING);
  */
 export function refusesHost({ httpVersion, headers: { host } }: IncomingMessage, response: ServerResponse): boolean {
   if (host === undefined ? httpVersion !== "1.1" : isHost(host)) return false;
-  refuse(response, 400);
+  refuseRequest(response, 400);
   return true;
 }
 
@@ -74,7 +74,7 @@ function isHost(host: string): boolean {
   return true;
 }
 
-function refuse(response: ServerResponse, status: number): void {
+export function refuseRequest(response: ServerResponse, status: number): void {
   const content = contentOf(status);
   response.writeHead(status, headersOf(content)).end(content);
 }

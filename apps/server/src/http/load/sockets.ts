@@ -18,11 +18,14 @@ type Network = { open: number; waiting: Waiting };
 const noWaiting = (): Waiting => ({ unanswered: new Set(), idle: new Set() });
 const sizeOf = ({ unanswered, idle }: Waiting): number => unanswered.size + idle.size;
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** @param isProxy whether an address is a trusted proxy; its connections are not limited */
-export function limitSockets(server: Server, limits: SocketLimits, isProxy: (address: string) => boolean): void {
+/** The other end of a connection. */
+export type Peer = { address: string; isProxy: boolean };
+
+/** Connections of a trusted proxy are not limited. */
+export function limitSockets(server: Server, limits: SocketLimits, peerOf: (socket: Socket) => Peer): void {
   const networks = new Map<string, Network>();
   const networkOf = new WeakMap<Socket, Network>();
   const waiting = noWaiting();
@@ -70,8 +73,8 @@ export function limitSockets(server: Server, limits: SocketLimits, isProxy: (add
   };
 
   server.on("connection", (socket) => {
-    const address = socket.remoteAddress ?? "";
-    if (isProxy(address)) return;
+    const { address, isProxy } = peerOf(socket);
+    if (isProxy) return;
     const key = clientNetwork(address);
     const network = networks.get(key) ?? { open: 0, waiting: noWaiting() };
     if (network.open >= limits.perNetwork && !cutOldest(network.waiting)) return socket.destroy();

@@ -10,13 +10,14 @@ import type { Answer } from "../../http/answers/answer.ts";
 import { errorAnswer } from "../../http/errors/error-handler.ts";
 import { tooMany } from "../../http/errors/errors.ts";
 import type { RateLimit } from "../../http/load/rate-limit.ts";
+import { addressIn } from "../../http/path.ts";
 import { queryOf } from "../../http/query.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { missingCollection } from "../write/error-answers.ts";
 import { listRecords } from "./list.ts";
 import { searchesNumber } from "./number-search.ts";
 import { requestReader } from "./read-request.ts";
-import { isTimeless, readKeyOf } from "./read-responses.ts";
+import { isTimeless } from "./read-responses.ts";
 import { createSameRecords } from "./same-records.ts";
 import { viewRecord } from "./view.ts";
 
@@ -62,7 +63,7 @@ export function createPageReads({ reader, versions, clock, numberSearches, log }
   }
 
   async function read(url: string, produce: (parts: Set<Part>) => Promise<Answer>, parts: Set<Part>) {
-    const key = readKeyOf(url);
+    const key = addressIn(url);
     if (!isTimeless(key)) return produce(parts);
     const kept = cache.find(key) ?? (await cache.read(key, produce));
     for (const part of kept.parts) parts.add(part);
