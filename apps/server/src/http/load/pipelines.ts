@@ -8,29 +8,32 @@ export type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
 /** Requests that wait for the one before. A connection that sends more is cut. */
 export const PIPELINED_MAX = 20;
 
-export function oneByOne(handle: (exchange: Exchange) => void): (exchange: Exchange) => void {
-  const lines = new WeakMap<Socket, Exchange[]>();
+/** `waiting` only while a request of the connection is answered. */
+type Line = { isBusy: boolean; waiting: Exchange[] };
 
-  function begin(exchange: Exchange, line: Exchange[]): void {
-    const { socket } = exchange.incoming;
+export function oneByOne(handle: (exchange: Exchange) => void): (exchange: Exchange) => void {
+  const lines = new WeakMap<Socket, Line>();
+
+  function begin(exchange: Exchange, line: Line): void {
+    line.isBusy = true;
     exchange.outgoing.once("close", () => {
-      const next = socket.destroyed ? undefined : line.shift();
+      line.isBusy = false;
+      const next = exchange.incoming.socket.destroyed ? undefined : line.waiting.shift();
+      if (!next) return;
       // In another turn, so that others are answered in between.
-      if (next) setImmediate(begin, next, line);
-      else lines.delete(socket);
+      line.isBusy = true;
+      setImmediate(begin, next, line);
     });
     handle(exchange);
   }
 
   return (exchange) => {
     const { socket } = exchange.incoming;
-    const line = lines.get(socket);
-    if (!line) {
-      const own: Exchange[] = [];
-      lines.set(socket, own);
-      return begin(exchange, own);
-    }
-    if (line.length < PIPELINED_MAX) line.push(exchange);
+    const line = lines.get(socket) ?? { isBusy: false, waiting: [] };
+    if (!line.isBusy) {
+      lines.set(socket, line);
+      begin(exchange, line);
+    } else if (line.waiting.length < PIPELINED_MAX) line.waiting.push(exchange);
     else cut(socket);
   };
 }
