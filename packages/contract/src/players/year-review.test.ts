@@ -40,6 +40,10 @@ test("clubs come by evenings, at most three, without evenings that have none", (
   ]);
 });
 
+test("clubs of equal evenings are in the order of Russian, whatever the language of the server or the browser", () => {
+  expect(clubsOfYear(["Arena", "Нева", "Корт"]).map(({ name }) => name)).toEqual(["Корт", "Нева", "Arena"]);
+});
+
 test("a year counts matches, wins and medals", () => {
   const evening = (place: number) => ({ tournament: "t", name: "", date: "", place, sides: 8 });
   expect(yearCounts([1, 3, 0, 1].map(evening), outcomes("partners", ["bob", 2, 5]))).toEqual({

@@ -55,7 +55,7 @@ export function clubsOfYear(names: readonly string[]): YearReview["clubs"] {
   );
   return [...groups]
     .map(([name, all]) => ({ name, evenings: all.length }))
-    .toSorted((one, other) => other.evenings - one.evenings || one.name.localeCompare(other.name))
+    .toSorted((one, other) => other.evenings - one.evenings || one.name.localeCompare(other.name, "ru"))
     .slice(0, CLUBS_MAX);
 }
 
