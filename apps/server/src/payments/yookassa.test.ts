@@ -45,12 +45,14 @@ test("200 is an answer only with a whole object of a known status", async () => 
   expect(await kindOf(200, "")).toBe("unclear");
 });
 
-test("429 says when to ask again; without a readable number it is half a minute", async () => {
+test("429 says when to ask again, an hour at most; without a readable number it is half a minute", async () => {
   const waitOf = async (headers: Record<string, string>) => {
     const { createRefund } = yookassa({ send: async () => new Response("{}", { status: 429, headers }) });
     const answer = await createRefund(SHOP, ORDER);
     return !answer.ok && answer.kind === "later" ? answer.retryAfterSeconds : undefined;
   };
   expect(await waitOf({ "Retry-After": "7" })).toBe(7);
+  for (const text of ["3601", "999999999", "9007199254740991"])
+    expect(await waitOf({ "Retry-After": text })).toBe(3600);
   for (const text of ["", "soon", "-1", "0", "1.5"]) expect(await waitOf({ "Retry-After": text })).toBe(30);
 });

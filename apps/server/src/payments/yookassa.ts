@@ -17,6 +17,8 @@ import { boundedText } from "../http/bodies/bounded-text.ts";
 const OFFICIAL = "https://api.yookassa.ru";
 const ANSWER_MAX = 256 * 1024;
 const LIST_MAX = 100;
+/** Of waits that the provider asks for: a player waits for the page of a payment. */
+const WAIT_SECONDS = { usual: 30, max: 3600 };
 
 type Json = Record<string, unknown>;
 type Call = { access: ShopAccess; method: "GET" | "POST"; path: string; body?: Json; key?: string };
@@ -157,7 +159,8 @@ function read<Found>(response: Reply | undefined, parse: (body: Json) => Found |
       ok: false,
       kind: "later",
       code,
-      retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? seconds : 30,
+      retryAfterSeconds:
+        Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, WAIT_SECONDS.max) : WAIT_SECONDS.usual,
     };
   }
   // The key of the shop is wrong or has lost a right: the organiser can correct it, so the request is repeated.
