@@ -6,7 +6,7 @@ import { mayBeDone } from "../../text/failures.ts";
 import { edit as labels } from "../../text/form/edit.ts";
 import { BasicFields } from "../../tournament/form/BasicFields.tsx";
 import { PlaceFields } from "../../tournament/form/PlaceFields.tsx";
-import { PlanBrief } from "../../tournament/form/PlanOutcome.tsx";
+import { PlanBrief } from "../../tournament/form/plan/PlanOutcome.tsx";
 import { isEmpty } from "../../tournament/form/problems.ts";
 import { refusedFields } from "../../tournament/form/refused-fields.ts";
 import { ScopeDialog } from "../../tournament/form/ScopeDialog.tsx";

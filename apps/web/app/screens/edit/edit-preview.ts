@@ -1,7 +1,7 @@
 // The outcome of the edited form beside the current outcome.
 import { type EditFormValues, limits, statusOf } from "@bandeha/contract";
-import { type PlanOutcome, planOutcome } from "../../tournament/form/plan-outcome.ts";
-import { planQuestion } from "../../tournament/form/plan-question.ts";
+import { type PlanOutcome, planOutcome } from "../../tournament/form/plan/plan-outcome.ts";
+import { planQuestion } from "../../tournament/form/plan/plan-question.ts";
 import { playOutcome } from "./play-outcome.ts";
 import type { Edit } from "./use-edit.ts";
 

@@ -12,8 +12,8 @@ import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
 import { formatClock, PLAYERS, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS } from "../../text/manage/manage.ts";
-import type { PlanOutcome } from "../../tournament/form/plan-outcome.ts";
-import { finishText, idleCourts, restingNow } from "../../tournament/form/plan-text.ts";
+import type { PlanOutcome } from "../../tournament/form/plan/plan-outcome.ts";
+import { finishText, idleCourts, restingNow } from "../../tournament/form/plan/plan-text.ts";
 import { roundEnd } from "../../tournament/play/round-time.ts";
 
 type Change = Pick<EditFormValues, "courts" | "rounds" | "date" | "end_time">;

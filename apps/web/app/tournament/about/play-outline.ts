@@ -13,11 +13,11 @@ import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/e
 import { addMinutes, MATCHES, plural, pluralRange, ROUNDS, roughly } from "../../text/format.ts";
 import { joinTexts } from "../../text/lobby/joining.ts";
 import { isAhead } from "../card/phases.ts";
-import { minimumText, orderText } from "../form/ranking-text.ts";
-import { optionLines } from "../form/scoring-text.ts";
-import { swissText } from "../form/swiss-text.ts";
+import { swissText } from "../form/plan/swiss-text.ts";
+import { minimumText, orderText } from "../form/ranking/ranking-text.ts";
+import { optionLines } from "../form/scoring/scoring-text.ts";
 
-export { scoringFact } from "../form/scoring-text.ts";
+export { scoringFact } from "../form/scoring/scoring-text.ts";
 
 /** The plan for the current players, or for a full list before the start; undefined when it is over. */
 export function expectedPlan(tournament: Tournament, playing: number | undefined): Plan | undefined {

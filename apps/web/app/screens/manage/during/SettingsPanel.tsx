@@ -4,7 +4,7 @@ import { paths } from "../../../paths.ts";
 import { formatWhen } from "../../../text/format.ts";
 import { FactList } from "../../../tournament/card/FactList.tsx";
 import { CostText } from "../../../tournament/form/CostText.tsx";
-import { scoringFact } from "../../../tournament/form/scoring-text.ts";
+import { scoringFact } from "../../../tournament/form/scoring/scoring-text.ts";
 import { levelRange } from "../../../tournament/people/level.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

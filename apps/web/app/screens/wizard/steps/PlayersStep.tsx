@@ -1,9 +1,9 @@
 import { choices, limits } from "@bandeha/contract";
 import { wizard } from "../../../text/form/wizard.ts";
 import { LevelFields } from "../../../tournament/form/LevelFields.tsx";
-import { PlanOutcome } from "../../../tournament/form/PlanOutcome.tsx";
-import { planOutcome } from "../../../tournament/form/plan-outcome.ts";
-import { planQuestion } from "../../../tournament/form/plan-question.ts";
+import { PlanOutcome } from "../../../tournament/form/plan/PlanOutcome.tsx";
+import { planOutcome } from "../../../tournament/form/plan/plan-outcome.ts";
+import { planQuestion } from "../../../tournament/form/plan/plan-question.ts";
 import { WaitlistFields } from "../../../tournament/form/WaitlistFields.tsx";
 import { NumberStepper } from "../../../ui/fields/NumberStepper.tsx";
 import { StepFrame } from "./StepFrame.tsx";

@@ -1,11 +1,11 @@
 import { choices, limits, offersSingles, SIDES, WIZARD_SCORING } from "@bandeha/contract";
 import { wizard } from "../../../text/form/wizard.ts";
 import { FormatOptionFields } from "../../../tournament/form/FormatOptionFields.tsx";
-import { PlanBrief, PlanOutcome } from "../../../tournament/form/PlanOutcome.tsx";
-import { planOutcome } from "../../../tournament/form/plan-outcome.ts";
-import { planQuestion } from "../../../tournament/form/plan-question.ts";
-import { RankingFields } from "../../../tournament/form/RankingFields.tsx";
-import { ScoringFields } from "../../../tournament/form/ScoringFields.tsx";
+import { PlanBrief, PlanOutcome } from "../../../tournament/form/plan/PlanOutcome.tsx";
+import { planOutcome } from "../../../tournament/form/plan/plan-outcome.ts";
+import { planQuestion } from "../../../tournament/form/plan/plan-question.ts";
+import { RankingFields } from "../../../tournament/form/ranking/RankingFields.tsx";
+import { ScoringFields } from "../../../tournament/form/scoring/ScoringFields.tsx";
 import { TeamNameFields } from "../../../tournament/form/TeamNameFields.tsx";
 import { VariantField } from "../../../tournament/form/VariantField.tsx";
 import { sideLabels } from "../../../tournament/play/side-labels.ts";

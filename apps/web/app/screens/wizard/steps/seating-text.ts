@@ -4,7 +4,7 @@ import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../../text/errors.ts";
 import { COURTS, PLAYERS, plural, verbOf } from "../../../text/format.ts";
 import { PAIRS, PLAYERS_OF } from "../../../text/manage/manage.ts";
-import { restingNow } from "../../../tournament/form/plan-text.ts";
+import { restingNow } from "../../../tournament/form/plan/plan-text.ts";
 
 /** «16 игроков займут 4 корта, никто не отдыхает. …», or why the number cannot be played. */
 export function seatingText({

@@ -15,9 +15,9 @@ import { errorSentences } from "../../../../text/errors.ts";
 import { COURTS, MATCHES, PLAYERS, plural, pluralRange, ROUNDS } from "../../../../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../../../../text/manage/manage.ts";
 import { teamSizesText } from "../../../../text/results/teams.ts";
-import { minutesOfDay } from "../../../../tournament/form/plan-outcome.ts";
-import { finishBeside } from "../../../../tournament/form/plan-text.ts";
-import { swissText } from "../../../../tournament/form/swiss-text.ts";
+import { minutesOfDay } from "../../../../tournament/form/plan/plan-outcome.ts";
+import { finishBeside } from "../../../../tournament/form/plan/plan-text.ts";
+import { swissText } from "../../../../tournament/form/plan/swiss-text.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { mixedCourtsOf, mixedPlan } from "./mixed-field.ts";
 

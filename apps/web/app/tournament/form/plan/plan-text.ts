@@ -1,6 +1,6 @@
 // The sentences of «Что получится».
-import { COURTS, MATCHES, PLAYERS, plural, pluralRange, pluralWord, ROUNDS, roughly } from "../../text/format.ts";
-import { COURTS_AT, PAIRS, TIMES } from "../../text/manage/manage.ts";
+import { COURTS, MATCHES, PLAYERS, plural, pluralRange, pluralWord, ROUNDS, roughly } from "../../../text/format.ts";
+import { COURTS_AT, PAIRS, TIMES } from "../../../text/manage/manage.ts";
 import type { Planned } from "./planned.ts";
 import { swissText } from "./swiss-text.ts";
 

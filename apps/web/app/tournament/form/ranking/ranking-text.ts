@@ -18,9 +18,9 @@ import {
   type ScoringMethod,
   usualOrder,
 } from "@bandeha/engine";
-import { rankingNames } from "../../text/form/ranking.ts";
-import { MATCHES_GENITIVE, plural } from "../../text/format.ts";
-import { criterionLabels } from "../../text/results/standings.ts";
+import { rankingNames } from "../../../text/form/ranking.ts";
+import { MATCHES_GENITIVE, plural } from "../../../text/format.ts";
+import { criterionLabels } from "../../../text/results/standings.ts";
 
 type Choice = Pick<RankingForm, "ranking" | "ranking_criteria"> &
   VariantForm &

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn } from "../../testing/markup.fixture.tsx";
+import { drawn } from "../../../testing/markup.fixture.tsx";
 import { PlanBrief, PlanOutcome } from "./PlanOutcome.tsx";
 
 const outcome = (brief: string, ...lines: string[]) => ({ ok: true as const, late: false, brief, lines, offers: [] });

@@ -11,8 +11,8 @@ import {
   wholeOf,
 } from "@bandeha/contract";
 import type { ScoringMethod } from "@bandeha/engine";
-import { scoringOptions, scoringTexts } from "../../text/form/scoring.ts";
-import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { scoringOptions, scoringTexts } from "../../../text/form/scoring.ts";
+import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
 import { MatchFields } from "./MatchFields.tsx";
 import { deuceText } from "./scoring-text.ts";
 

@@ -9,8 +9,8 @@ import {
   wholeOf,
 } from "@bandeha/contract";
 import { formatOf, OWN_CRITERIA, rankingOrder } from "@bandeha/engine";
-import { rankingNames, rankingTexts } from "../../text/form/ranking.ts";
-import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { rankingNames, rankingTexts } from "../../../text/form/ranking.ts";
+import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
 import { OwnOrder } from "./OwnOrder.tsx";
 import { minimumText, rankingChoices, rankingInForce } from "./ranking-text.ts";
 

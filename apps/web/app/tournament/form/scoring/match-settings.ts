@@ -1,6 +1,6 @@
 // The lengths of a set that the forms offer, as values of the record.
 import { type ScoringForm, setsFormatLabels, wholeOf } from "@bandeha/contract";
-import { matchTexts, scoringOptions } from "../../text/form/scoring.ts";
+import { matchTexts, scoringOptions } from "../../../text/form/scoring.ts";
 
 type Length = Pick<ScoringForm, "sets_format" | "games_per_set" | "tie_break_at">;
 export type SetLength = { key: string; label: string; text: string; change: Length; free?: true };

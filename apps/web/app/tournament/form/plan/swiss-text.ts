@@ -1,6 +1,6 @@
 // Text shown if the rounds are too few for all pairs to meet.
 import type { Plan } from "@bandeha/engine";
-import { plural, ROUNDS } from "../../text/format.ts";
+import { plural, ROUNDS } from "../../../text/format.ts";
 
 /** «7 нужных» */
 const NEEDED = { one: "нужного", few: "нужных", many: "нужных" } as const;

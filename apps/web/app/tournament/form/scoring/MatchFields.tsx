@@ -1,7 +1,7 @@
 import { asksScoring, decidingSetLabels, type ScoringForm, wholeOf } from "@bandeha/contract";
 import { DECIDING_SETS } from "@bandeha/engine";
-import { matchTexts } from "../../text/form/scoring.ts";
-import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { matchTexts } from "../../../text/form/scoring.ts";
+import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
 import { MATCH_MINUTES, SET_LENGTHS, setLengthOf } from "./match-settings.ts";
 
 type MatchFieldsProps = {

@@ -16,7 +16,7 @@ import {
   wholeOf,
 } from "@bandeha/contract";
 import { formatOf, type ScoringMethod, type Settings } from "@bandeha/engine";
-import { errorSentences } from "../../text/errors.ts";
+import { errorSentences } from "../../../text/errors.ts";
 import { planOffers } from "./plan-offers.ts";
 import { planBrief, planLines } from "./plan-text.ts";
 import type { Planned, PlanOffer } from "./planned.ts";

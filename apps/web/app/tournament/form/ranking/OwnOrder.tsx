@@ -1,9 +1,9 @@
 import { type CriterionKey, OWN_CRITERIA, type ScoringMethod } from "@bandeha/engine";
 import { IconArrowUp, IconPlus, IconX } from "@tabler/icons-react";
-import { ownOrder } from "../../text/form/ranking.ts";
-import { capitalised } from "../../text/format.ts";
-import { criterionLabels } from "../../text/results/standings.ts";
-import { Button, unavailable } from "../../ui/buttons/Button.tsx";
+import { ownOrder } from "../../../text/form/ranking.ts";
+import { capitalised } from "../../../text/format.ts";
+import { criterionLabels } from "../../../text/results/standings.ts";
+import { Button, unavailable } from "../../../ui/buttons/Button.tsx";
 import classes from "./OwnOrder.module.css";
 
 type OwnOrderProps = {

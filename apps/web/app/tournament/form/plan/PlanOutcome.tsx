@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { Button } from "../../ui/buttons/Button.tsx";
-import { Card } from "../../ui/layout/Card.tsx";
-import { Row, Stack } from "../../ui/layout/Flow.tsx";
-import { Text } from "../../ui/layout/Text.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Row, Stack } from "../../../ui/layout/Flow.tsx";
+import { Text } from "../../../ui/layout/Text.tsx";
 import classes from "./PlanOutcome.module.css";
 import type { PlanOutcome as Outcome } from "./plan-outcome.ts";
 import type { PlanOffer } from "./planned.ts";

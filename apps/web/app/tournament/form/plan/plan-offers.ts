@@ -1,5 +1,5 @@
 // Better rounds and courts than the chosen ones. Each offer is one tap.
-import { COURTS, plural, ROUNDS } from "../../text/format.ts";
+import { COURTS, plural, ROUNDS } from "../../../text/format.ts";
 import { clockOf, cycleOf, isPairs } from "./plan-text.ts";
 import type { Planned, PlanOffer } from "./planned.ts";
 

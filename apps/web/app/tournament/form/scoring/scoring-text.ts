@@ -13,8 +13,8 @@ import {
   wholeOf,
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { scoringOptions as labels, matchTexts } from "../../text/form/scoring.ts";
-import { POINTS, plural } from "../../text/format.ts";
+import { scoringOptions as labels, matchTexts } from "../../../text/form/scoring.ts";
+import { POINTS, plural } from "../../../text/format.ts";
 import { SET_LENGTHS, setLengthOf } from "./match-settings.ts";
 
 type Played = { type: TournamentType | ""; variant?: Tournament["variant"] };
