@@ -2,7 +2,8 @@
 
 import type { Score } from "@bandeha/engine";
 import { currentConnection, onConnection } from "../connection.ts";
-import { type Entry, isUnderWay, type PlainMatch, type ReportPart, type Result, resultFrom } from "./outbox.ts";
+import { type PlainMatch, type Result, resultFrom } from "./entered-result.ts";
+import { type Entry, isUnderWay, type ReportPart } from "./outbox.ts";
 import { onOutbox, shownOutbox } from "./shown-outbox.ts";
 import { discardEntry, keepPhoneStorage, storeEntry } from "./use-outbox.ts";
 

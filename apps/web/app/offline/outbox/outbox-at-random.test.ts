@@ -3,6 +3,7 @@
 import { deep } from "@bandeha/server/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { hasResult, type PlainMatch, type Result, resultOf, withResult } from "./entered-result.ts";
 import { entryFor } from "./entry-of.ts";
 import { aMatch, anOutboxEntry, score } from "./outbox.fixture.ts";
 import * as outbox from "./outbox.ts";
@@ -11,30 +12,30 @@ const MATCHES = ["one", "two"] as const;
 type MatchId = (typeof MATCHES)[number];
 const ANNA = "anna";
 
-type Request = { id: string; turn: number; match: string; expected: string; result: outbox.Result; at: number };
-type Answer = { kind: "ok" | "conflict" | "closed"; row: outbox.PlainMatch };
+type Request = { id: string; turn: number; match: string; expected: string; result: Result; at: number };
+type Answer = { kind: "ok" | "conflict" | "closed"; row: PlainMatch };
 
 /** As update-match.ts answers: the right to write, then the revision, then the write. */
 class Server {
-  rows = new Map<string, outbox.PlainMatch>(MATCHES.map((id) => [id, aMatch({ id })]));
+  rows = new Map<string, PlainMatch>(MATCHES.map((id) => [id, aMatch({ id })]));
   closed = false;
   applied: Request[] = [];
   #revision = 0;
 
-  row = (id: string) => this.rows.get(id) as outbox.PlainMatch;
+  row = (id: string) => this.rows.get(id) as PlainMatch;
 
-  write(id: string, result: outbox.Result) {
-    this.rows.set(id, { ...outbox.withResult(this.row(id), result), updated: `r${++this.#revision}` });
+  write(id: string, result: Result) {
+    this.rows.set(id, { ...withResult(this.row(id), result), updated: `r${++this.#revision}` });
   }
 
   patch(request: Request): Answer {
     const row = this.row(request.match);
     if (this.closed) return { kind: "closed", row };
     if (request.expected !== row.updated) {
-      const same = row.status === "completed" && outbox.hasResult(row, request.result);
+      const same = row.status === "completed" && hasResult(row, request.result);
       return { kind: same ? "ok" : "conflict", row };
     }
-    if (!outbox.hasResult(row, request.result)) {
+    if (!hasResult(row, request.result)) {
       this.write(request.match, request.result);
       this.applied.push(request);
     }
@@ -45,9 +46,9 @@ class Server {
 class Phone {
   box: outbox.Outbox = [];
   /** What the screen shows: as of the last read. */
-  view = new Map<string, outbox.PlainMatch>(MATCHES.map((id) => [id, aMatch({ id })]));
+  view = new Map<string, PlainMatch>(MATCHES.map((id) => [id, aMatch({ id })]));
   /** The result the person last wanted, by match; removed when they discard it. */
-  wanted = new Map<string, outbox.Result>();
+  wanted = new Map<string, Result>();
   /** How often a choice of the person has queued an entry again. */
   turns = new Map<string, number>();
   pending: { request: Request; answer?: Answer } | undefined;
@@ -56,8 +57,8 @@ class Phone {
 
   entryOf = (match: string) => entryFor(this.box, match, ANNA);
 
-  enterResult(match: MatchId, result: outbox.Result) {
-    const seen = outbox.withEnteredResult(this.view.get(match) as outbox.PlainMatch, this.entryOf(match));
+  enterResult(match: MatchId, result: Result) {
+    const seen = outbox.withEnteredResult(this.view.get(match) as PlainMatch, this.entryOf(match));
     this.wanted.set(match, result);
     this.box = outbox.enter(this.box, anOutboxEntry({ seen, result, at: ++this.#at }));
   }
@@ -88,7 +89,7 @@ class Phone {
     if (answer.kind === "closed") this.box = outbox.markRefused(this.box, request.id, "illegal-status", row);
     // An entry leaves the phone only after the server was seen to hold the result.
     const want = this.wanted.get(request.match);
-    if (want && !this.entryOf(request.match) && !outbox.hasResult(row, want)) throw new Error("a result is lost");
+    if (want && !this.entryOf(request.match) && !hasResult(row, want)) throw new Error("a result is lost");
   }
 
   choose(match: MatchId, mine: boolean) {
@@ -103,7 +104,7 @@ class Phone {
 }
 
 const match = fc.constantFrom(...MATCHES);
-const result = fc.oneof(fc.integer({ min: 10, max: 13 }).map(score), fc.constant<outbox.Result>({ status: "active" }));
+const result = fc.oneof(fc.integer({ min: 10, max: 13 }).map(score), fc.constant<Result>({ status: "active" }));
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("enter"), match, result }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("begin") }) },
@@ -114,7 +115,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("look"), match }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("choose"), match, mine: fc.boolean() }) },
 );
-type Step = { kind: string; match?: MatchId; result?: outbox.Result; mine?: boolean };
+type Step = { kind: string; match?: MatchId; result?: Result; mine?: boolean };
 
 function play(
   phone: Phone,
@@ -130,7 +131,7 @@ function play(
   if (kind === "lose" || kind === "reload") phone.loseAnswer();
   if (kind === "ghost") for (const request of phone.lateRequests.splice(0)) server.patch(request);
   if (kind === "close" || kind === "open") server.closed = kind === "close";
-  if (kind === "other" && !server.closed && !outbox.hasResult(server.row(id), entered)) server.write(id, entered);
+  if (kind === "other" && !server.closed && !hasResult(server.row(id), entered)) server.write(id, entered);
   if (kind === "look") phone.view.set(id, server.row(id));
   if (kind === "choose") phone.choose(id, mine);
   // Only the first entry of a queue may have been sent, so a queue has at most two.
@@ -177,8 +178,8 @@ test("another device's result is never overwritten unseen", () => {
         play(phone, server, one);
         for (const { id, match: written } of server.applied.slice(count)) {
           const known = seen.get(id);
-          const row = before.get(written) as outbox.PlainMatch;
-          if (known) expect(outbox.hasResult(row, outbox.resultOf(known))).toBe(true);
+          const row = before.get(written) as PlainMatch;
+          if (known) expect(hasResult(row, resultOf(known))).toBe(true);
         }
       }
     }),

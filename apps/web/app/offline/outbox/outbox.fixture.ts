@@ -1,6 +1,7 @@
 // Builders of outbox entries for tests: one visible difference each. A score names the points of one side; both sides add up to 24.
 import { collections, emptyRecord } from "@bandeha/contract";
-import type { NewEntry, PlainMatch, ReportPart, Result } from "./outbox.ts";
+import type { PlainMatch, Result } from "./entered-result.ts";
+import type { NewEntry, ReportPart } from "./outbox.ts";
 
 const POINTS = 24;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hasResult, resultOf } from "./entered-result.ts";
 import { entryFor, objectionFor, reportFor, unlessArrived } from "./entry-of.ts";
 import { aMatch, anOutboxEntry, aReport, played, score } from "./outbox.fixture.ts";
 import {
@@ -6,7 +7,6 @@ import {
   discard,
   type Entry,
   enter,
-  hasResult,
   markConflicted,
   markOutdated,
   markRefused,
@@ -16,7 +16,6 @@ import {
   nextToSend,
   type Outbox,
   overwrite,
-  resultOf,
   retry,
   withEnteredResult,
 } from "./outbox.ts";

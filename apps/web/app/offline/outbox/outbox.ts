@@ -3,17 +3,17 @@
 //
 // The results that one person enters for one match form a queue. Only its first entry is sent; only its last may still be changed. So a queue
 // has at most two entries, and a sent entry is settled before the one after it.
-import { type ErrorCode, resultOfScore, type TournamentMatch } from "@bandeha/contract";
-import { type Ending, type Score, type ScoringMethod, winnerOf } from "@bandeha/engine";
-
-/** A result as it is entered; `active` takes one back. By sets, the two scores hold sets won. */
-export type Result =
-  | (Pick<TournamentMatch, "team1_score" | "team2_score"> &
-      Partial<Pick<TournamentMatch, "sets" | "ending" | "winner">>)
-  | { status: "active" };
-
-/** A match without the records of its players: an entry keeps their names as text. */
-export type PlainMatch = Omit<TournamentMatch, "expand">;
+import type { ErrorCode } from "@bandeha/contract";
+import type { Score, ScoringMethod } from "@bandeha/engine";
+import {
+  hasResult,
+  type PlainMatch,
+  type Result,
+  resultFrom,
+  samePlayers,
+  sameResult,
+  withResult,
+} from "./entered-result.ts";
 
 export type EntryState =
   /** On this phone. `tried`: it was sent and not answered, so the server may have it already. */
@@ -59,27 +59,6 @@ export type Outbox = readonly Entry[];
 
 const UNSENT = { phase: "waiting", tried: false } as const;
 const UNANSWERED = { phase: "waiting", tried: true } as const;
-const players = ["team1_player1", "team1_player2", "team2_player1", "team2_player2"] as const;
-
-const sameSets = (one: unknown, other: unknown) => JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
-
-/** An empty ending is a match played to its end. */
-const endingOf = ({ ending }: Partial<Pick<TournamentMatch, "ending">>): Ending => ending || "played";
-
-/** Whether the match already has this result. */
-export function hasResult(match: PlainMatch, result: Result): boolean {
-  if ("status" in result) return match.status !== "completed";
-  const { team1_score, team2_score, sets, ending = "", winner } = result;
-  return (
-    match.status === "completed" &&
-    match.team1_score === team1_score &&
-    match.team2_score === team2_score &&
-    endingOf(match) === endingOf({ ending }) &&
-    (endingOf({ ending }) === "played" || winner === undefined || match.winner === winner) &&
-    (sets === undefined || sameSets(match.sets, sets))
-  );
-}
-
 export type EntryKind = Pick<Entry, "report" | "objects">;
 
 export const isReport = ({ report }: EntryKind): boolean => report !== undefined;
@@ -92,24 +71,6 @@ const isWithoutScore = (entry: EntryKind & Pick<Entry, "result">): boolean =>
   !isResult(entry) && "status" in entry.result;
 
 const isStored = (match: PlainMatch, entry: Entry): boolean => !isWithoutScore(entry) && hasResult(match, entry.result);
-
-/** The result that restores a match: a first result is taken back, a correction returns to the former result. */
-export function resultOf(match: PlainMatch): Result {
-  if (match.status !== "completed") return { status: "active" };
-  const { team1_score, team2_score, sets, ending, winner } = match;
-  const stopped = endingOf(match) === "played" ? {} : { ending, winner };
-  return { team1_score, team2_score, ...(sets && { sets }), ...stopped };
-}
-
-/** The match as it will be once the result is saved. */
-export function withResult<Match extends PlainMatch>(match: Match, result: Result): Match {
-  if ("status" in result) {
-    return { ...match, status: "active", team1_score: 0, team2_score: 0, sets: null, winner: "", ending: "" };
-  }
-  const { team1_score: one, team2_score: other, sets = null, ending = "" } = result;
-  const winner = result.winner || winnerOf({ team1: one, team2: other });
-  return { ...match, status: "completed", team1_score: one, team2_score: other, sets, winner, ending };
-}
 
 const isSameKind = (one: EntryKind, other: EntryKind) =>
   isReport(one) === isReport(other) && one.objects === other.objects;
@@ -178,10 +139,6 @@ export function markSaved(box: Outbox, id: string, row: PlainMatch, own = id): O
   return next ? replace(rest, { ...next, seen: row, ...(next.report && { report: { ...next.report, own } }) }) : rest;
 }
 
-const sameResult = (one: PlainMatch, other: PlainMatch) =>
-  hasResult(one, resultOf(other)) && hasResult(other, resultOf(one));
-export const samePlayers = (one: PlainMatch, other: PlainMatch) => players.every((slot) => one[slot] === other[slot]);
-
 /**
  * The server has another revision than the one seen. It may be this very result, whose answer was lost; or another field of the match has
  * changed (its court); or it is another result, and the person must choose.
@@ -207,13 +164,6 @@ function markOvertaken(box: Outbox, entry: Entry, row: PlainMatch): Outbox {
     return replace(box, { ...entry, seen: row, state: UNSENT });
   return halt(box, entry, row, { phase: "conflict", theirs: row });
 }
-
-/** A score as a result, and back. */
-export const resultFrom = (score: Score): Exclude<Result, { status: "active" }> => ({
-  ...resultOfScore(score),
-  team1_score: score.team1,
-  team2_score: score.team2,
-});
 
 /** What a side says now; without a score it objects to the other side's. */
 type ReportNow = { id: string; score: Score | null };

@@ -7,8 +7,9 @@ import { apiOf } from "../../data/client/queries.ts";
 import { refreshSession } from "../../data/session/session-check.ts";
 import { noteMatch, readMatch } from "../../data/tournaments/tournament-matches.ts";
 import { errorCode } from "../../text/errors.ts";
+import type { PlainMatch, Result } from "./entered-result.ts";
 import { tokenOf } from "./link-authors.ts";
-import type { Entry, PlainMatch, Result } from "./outbox.ts";
+import type { Entry } from "./outbox.ts";
 import type { SendOutcome } from "./send-outbox.ts";
 
 /** On an overloaded cell an answer may never arrive; the next try finds the outcome of this one. */

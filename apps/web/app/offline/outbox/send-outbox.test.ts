@@ -3,8 +3,9 @@ import { anEntry as aSeat, aTournament, type TestApp, testApp, until } from "@ba
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { guestPocketBase } from "../../data/client/pocketbase.ts";
 import { createQueries } from "../../data/client/queries.ts";
+import type { PlainMatch, Result } from "./entered-result.ts";
 import { anOutboxEntry, score } from "./outbox.fixture.ts";
-import { discard, enter, type Outbox, type PlainMatch, type Result } from "./outbox.ts";
+import { discard, enter, type Outbox } from "./outbox.ts";
 import { memoryOutboxStorage } from "./outbox-storage.ts";
 import { createSender, type OutboxSender } from "./send-outbox.ts";
 import { sendResult } from "./send-result.ts";

@@ -1,5 +1,7 @@
 // Sends the outbox: one entry at a time, one sender over all tabs of the phone, retries with backoff. Screens and browser APIs come as dependencies,
 // so that tests run it against the real server with lost answers.
+
+import type { PlainMatch } from "./entered-result.ts";
 import {
   type CourtOnServer,
   type Entry,
@@ -11,7 +13,6 @@ import {
   markUnanswered,
   nextToSend,
   type Outbox,
-  type PlainMatch,
   type ResultRefusal,
 } from "./outbox.ts";
 import type { OutboxStorage } from "./outbox-storage.ts";

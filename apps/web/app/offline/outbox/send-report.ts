@@ -5,8 +5,9 @@ import { lastReports } from "../../data/tournaments/match-reports.ts";
 import { refreshReports } from "../../data/tournaments/score-reports.ts";
 import { createReport } from "../../data/tournaments/send-reports.ts";
 import { errorCode } from "../../text/errors.ts";
+import type { PlainMatch } from "./entered-result.ts";
 import { tokenOf } from "./link-authors.ts";
-import type { Entry, PlainMatch, ReportPart } from "./outbox.ts";
+import type { Entry, ReportPart } from "./outbox.ts";
 import { outcomeOfFailure, scoreOf, TIMEOUT_MS } from "./send-answers.ts";
 import type { SendOutcome } from "./send-outbox.ts";
 

@@ -3,7 +3,8 @@
 import { useMemo } from "react";
 import { useSession } from "../../data/session/session.ts";
 import { createStore, useStore } from "../../ui/state/create-store.ts";
-import type { Outbox, PlainMatch, Result } from "./outbox.ts";
+import type { PlainMatch, Result } from "./entered-result.ts";
+import type { Outbox } from "./outbox.ts";
 
 /** Matches as this phone shows them to a viewer. */
 type AsEntered = <Match extends PlainMatch>(matches: Match[], viewer: string) => Match[];

@@ -4,6 +4,7 @@ import { browserQueries } from "../../data/client/queries.ts";
 import { currentSession, onIdentity, useSession } from "../../data/session/session.ts";
 import { backoff } from "../../ui/time/backoff.ts";
 import { currentConnection, onConnection } from "../connection.ts";
+import type { PlainMatch, Result } from "./entered-result.ts";
 import { entryFor, objectionFor, reportFor } from "./entry-of.ts";
 import { linkAuthors } from "./link-authors.ts";
 import {
@@ -16,8 +17,6 @@ import {
   type NewEntry,
   type Outbox,
   overwrite,
-  type PlainMatch,
-  type Result,
   retry,
   withEnteredResult,
 } from "./outbox.ts";

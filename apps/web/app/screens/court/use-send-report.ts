@@ -1,6 +1,7 @@
 import { type DefaultError, useMutation } from "@tanstack/react-query";
 import { enterReport } from "../../offline/outbox/enter-report.ts";
-import type { Entry, PlainMatch, ReportPart, Result } from "../../offline/outbox/outbox.ts";
+import type { PlainMatch, Result } from "../../offline/outbox/entered-result.ts";
+import type { Entry, ReportPart } from "../../offline/outbox/outbox.ts";
 
 type SendReportOptions = { match: PlainMatch; author: string; onSent: (result: Result) => void } & Pick<
   Entry,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { PlainMatch, Result } from "../../offline/outbox/entered-result.ts";
 import { aMatch, anOutboxEntry, aReport, played, score } from "../../offline/outbox/outbox.fixture.ts";
-import type { Entry, EntryState, PlainMatch, Result } from "../../offline/outbox/outbox.ts";
+import type { Entry, EntryState } from "../../offline/outbox/outbox.ts";
 import { choiceOf, courtRoundText, resultText } from "./result-text.ts";
 
 const halted = (state: EntryState, difference: Partial<Entry> = {}): Entry => ({

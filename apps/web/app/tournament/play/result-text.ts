@@ -2,15 +2,14 @@
 import { type ErrorCode, enteredLine, toScore } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import {
-  type Entry,
-  type EntryState,
   hasResult,
   type PlainMatch,
   type Result,
   resultOf,
   samePlayers,
   withResult,
-} from "../../offline/outbox/outbox.ts";
+} from "../../offline/outbox/entered-result.ts";
+import type { Entry, EntryState } from "../../offline/outbox/outbox.ts";
 import { errorSentences } from "../../text/errors.ts";
 import { conflict, refusedResultTexts, unsentObjection, unsentReport } from "../../text/outbox.ts";
 

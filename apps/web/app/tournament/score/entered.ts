@@ -9,7 +9,7 @@ import {
   type SetScore,
   type Settings,
 } from "@bandeha/engine";
-import type { Result } from "../../offline/outbox/outbox.ts";
+import type { Result } from "../../offline/outbox/entered-result.ts";
 import { type MatchSets, setsToShow } from "./tile-choices.ts";
 
 export type Entered = {

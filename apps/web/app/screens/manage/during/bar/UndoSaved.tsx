@@ -1,6 +1,6 @@
 import { resultLine, toScore, toSettings } from "@bandeha/contract";
 import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
-import { hasResult, resultOf } from "../../../../offline/outbox/outbox.ts";
+import { hasResult, resultOf } from "../../../../offline/outbox/entered-result.ts";
 import { enterResult } from "../../../../offline/outbox/use-outbox.ts";
 import { barTexts } from "../../../../text/play/running-round.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";

@@ -1,5 +1,5 @@
 // What still holds of the result saved last. Pure.
-import { hasResult, resultOf } from "../../../../offline/outbox/outbox.ts";
+import { hasResult, resultOf } from "../../../../offline/outbox/entered-result.ts";
 import { currentRound } from "../../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import type { Saved } from "../drafts/use-scoring.ts";

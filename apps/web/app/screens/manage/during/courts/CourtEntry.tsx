@@ -1,6 +1,6 @@
 import { enteredLine, type TournamentMatch } from "@bandeha/contract";
 import { useState } from "react";
-import { hasResult } from "../../../../offline/outbox/outbox.ts";
+import { hasResult } from "../../../../offline/outbox/entered-result.ts";
 import { endingPadTexts } from "../../../../text/play/endings.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { EndingPad } from "../../../../tournament/score/EndingPad.tsx";

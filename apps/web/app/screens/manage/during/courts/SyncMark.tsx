@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp, IconDeviceMobile } from "@tabler/icons-react";
-import { hasResult } from "../../../../offline/outbox/outbox.ts";
+import { hasResult } from "../../../../offline/outbox/entered-result.ts";
 import { useEntry } from "../../../../offline/outbox/use-outbox.ts";
 import { onItsWay } from "../../../../text/outbox.ts";
 import classes from "./CourtCard.module.css";

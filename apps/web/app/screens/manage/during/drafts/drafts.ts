@@ -1,6 +1,6 @@
 // Unsaved scores in storage: they survive a reload and a page closed by the phone.
 import type { TournamentMatch } from "@bandeha/contract";
-import { hasResult } from "../../../../offline/outbox/outbox.ts";
+import { hasResult } from "../../../../offline/outbox/entered-result.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { isBegun, readEntered, rulesOf, type ScoreDraft } from "../../../../tournament/score/entered.ts";
 

@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import { useState } from "react";
-import { resultFrom, withResult } from "../../../../offline/outbox/outbox.ts";
+import { resultFrom, withResult } from "../../../../offline/outbox/entered-result.ts";
 import { enterResult } from "../../../../offline/outbox/use-outbox.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
