@@ -1,36 +1,25 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Change, Row, Storage } from "../storage/storage.ts";
+import type { Row } from "../storage/storage.ts";
 import { createVersions } from "./collection-versions.ts";
+import { aCommitFeed } from "./commit-feed.fixture.ts";
 import { createReadCache, type ReadCache } from "./read-cache.ts";
 
 let commit: (...tables: string[]) => void;
 let commitRows: (table: string, count: number) => void;
 let gap: () => void;
 let hot: ReadCache<string>;
-let receives: boolean;
+let receive: (receives: boolean) => void;
 let produced: string[];
 
 const row: Row = { id: "r", created: "", updated: "" };
 
 beforeEach(() => {
-  const listeners: { commit?: (changes: readonly Change[]) => void; gap?: () => void } = {};
-  receives = true;
-  const feed: Pick<Storage, "onCommit" | "onGap" | "receivesCommits"> = {
-    receivesCommits: () => receives,
-    onCommit(listener) {
-      listeners.commit = listener;
-      return () => undefined;
-    },
-    onGap(listener) {
-      listeners.gap = listener;
-      return () => undefined;
-    },
-  };
-  const versions = createVersions(feed);
-  commit = (...tables) => listeners.commit?.(tables.map((table) => ({ action: "create", table, row })));
-  gap = () => listeners.gap?.();
+  const given = aCommitFeed();
+  ({ gap, receive } = given);
+  const versions = createVersions(given.feed);
+  commit = (...tables) => given.commit(tables.map((table) => ({ action: "create", table, row })));
   commitRows = (table, count) =>
-    listeners.commit?.(
+    given.commit(
       Array.from({ length: count }, (_, at) => ({ action: "create", table, row: { ...row, id: `other${at}` } })),
     );
   produced = [];
@@ -76,10 +65,10 @@ describe("a cached read", () => {
 
   test("is neither stored nor used while commits may be missed", async () => {
     await read("/a", "cities");
-    receives = false;
+    receive(false);
     expect(hot.find("/a")).toBeUndefined();
     await read("/b", "cities");
-    receives = true;
+    receive(true);
     expect(hot.find("/b")).toBeUndefined();
   });
 

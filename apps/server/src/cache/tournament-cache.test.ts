@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Change, Storage, Table } from "../storage/storage.ts";
+import type { Table } from "../storage/storage.ts";
+import { aCommitFeed } from "./commit-feed.fixture.ts";
 import { createTournamentCache, type TournamentCache } from "./tournament-cache.ts";
 
 type Fact = { id: string; version: number };
@@ -7,7 +8,7 @@ type Fact = { id: string; version: number };
 let cache: TournamentCache<Fact>;
 let commit: (table: Table, ...tournaments: string[]) => void;
 let gap: () => void;
-let receives: boolean;
+let receive: (receives: boolean) => void;
 let computed: string[];
 let version: number;
 
@@ -17,27 +18,15 @@ const rowOf = (table: Table, tournament: string) => ({
 });
 
 beforeEach(() => {
-  const listeners: { commit?: (changes: readonly Change[]) => void; gap?: () => void } = {};
-  receives = true;
-  const feed: Pick<Storage, "onCommit" | "onGap" | "receivesCommits"> = {
-    receivesCommits: () => receives,
-    onCommit(listener) {
-      listeners.commit = listener;
-      return () => undefined;
-    },
-    onGap(listener) {
-      listeners.gap = listener;
-      return () => undefined;
-    },
-  };
+  const given = aCommitFeed();
+  ({ gap, receive } = given);
   commit = (table, ...tournaments) => {
     version += 1;
-    listeners.commit?.(tournaments.map((one) => ({ action: "create", table, row: rowOf(table, one) })));
+    given.commit(tournaments.map((one) => ({ action: "create", table, row: rowOf(table, one) })));
   };
-  gap = () => listeners.gap?.();
   [computed, version] = [[], 1];
   const tables: Table[] = ["tournaments", "tournament_matches"];
-  cache = createTournamentCache<Fact>(feed, { tables, sizeOf: () => 1, max: 3 });
+  cache = createTournamentCache<Fact>(given.feed, { tables, sizeOf: () => 1, max: 3 });
 });
 
 const compute = async (missing: string[]) => {
@@ -87,7 +76,7 @@ test("nothing is kept across a time in which commits may have been missed", asyn
   });
   await read("a");
   expect(computed).toEqual(["a", "a", "a"]);
-  receives = false;
+  receive(false);
   await read("a");
   expect(computed).toHaveLength(4);
 });
