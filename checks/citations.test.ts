@@ -78,6 +78,12 @@ test("every acceptance case of docs/tournament-cases.md has its test", () => {
   expect(missing).toEqual([]);
 });
 
+test("the index has each decision once, in the order of their numbers", () => {
+  const listed = [...read("docs/decisions/README.md").matchAll(/^\| (\d{3}) \|/gm)].map(([, number]) => number);
+  const files = trackedFiles.flatMap((path) => path.match(/^docs\/decisions\/(\d{3})-/)?.[1] ?? []);
+  expect(listed).toEqual(files.toSorted());
+});
+
 test("every decision has the template's headings and a line in the index", () => {
   const index = read("docs/decisions/README.md");
   const wrong = trackedFiles
