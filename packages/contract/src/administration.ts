@@ -141,7 +141,7 @@ export type AdminReport = {
   id: string;
   text: string;
   created: string;
-  /** `coming`: how many of their evenings are not over. */
-  user: { id: string; name: string; coming: number };
+  /** `coming`: how many of their evenings are not over. `blocked`: since when. */
+  user: { id: string; name: string; blocked: string; coming: number };
   reporter: { id: string; name: string };
 };

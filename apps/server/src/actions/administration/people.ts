@@ -61,7 +61,8 @@ export async function answerComplaint(
     if (answer === "blocked") {
       const blocked = await block(tx, deps, user);
       evenings = blocked.evenings;
-      await logAct(tx, deps, admin.id, { act: "block", collection: "users", row: blocked.row });
+      if (user.blocked === "")
+        await logAct(tx, deps, admin.id, { act: "block", collection: "users", row: blocked.row });
     }
     const row = await updateRow(tx, deps, "reports", report, { answer });
     const act = answer === "blocked" ? "accept-report" : "dismiss-report";

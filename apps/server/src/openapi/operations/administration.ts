@@ -53,7 +53,7 @@ const ofTournament = {
 };
 const tournament = object({ ...ofTournament });
 const evening = object({ ...ofTournament, players: wholeNumber, online: yesNo });
-const reported = object({ id: anyText, name: anyText, coming: wholeNumber });
+const reported = object({ id: anyText, name: anyText, blocked: anyText, coming: wholeNumber });
 const city = object({ id: recordId, name: anyText, active: yesNo, timezone: anyText, code: anyText });
 const club = object({
   ...{

@@ -109,8 +109,9 @@ describe("who may", () => {
 });
 
 describe("a complaint", () => {
-  const aReport = async () => {
-    const [reporter, about] = [await server.aUser(), await server.aUser()];
+  const aReport = async (on?: { id: string }) => {
+    const reporter = await server.aUser();
+    const about = on ?? (await server.aUser());
     const asked = { token: reporter.token, body: { user: about.id, text: "Грубит" } };
     const { body } = await server.request("POST", "/api/collections/reports/records", asked);
     return { id: String(body.id), about };
@@ -129,6 +130,18 @@ describe("a complaint", () => {
       `dismiss-report reports ${other.id}`,
     ];
     expect(await journal()).toEqual(lines);
+  });
+
+  test("about a person who is blocked says so; accepted, it adds no second block to the journal", async () => {
+    const one = await aReport();
+    const other = await aReport(one.about);
+    const blockedInList = async () =>
+      (await see(moderator, "reports")).body.items.map((item) => Object(item.user).blocked !== "");
+    expect(await blockedInList()).toEqual([false, false]);
+    expect((await act(moderator, `reports/${one.id}/accept`)).status).toBe(204);
+    expect(await blockedInList()).toEqual([true]);
+    expect((await act(moderator, `reports/${other.id}/accept`)).status).toBe(204);
+    expect((await journal()).filter((line) => line.startsWith("block"))).toEqual([`block users ${one.about.id}`]);
   });
 
   test("is answered once", async () => {

@@ -11,6 +11,8 @@ import { hasWords, QUERY_MAX } from "./search-words.ts";
 const FOUND_MAX = limits.administration.foundMax;
 const newestFirst = [{ ...ownColumn("created"), descending: true as const }, ownColumn("id")];
 
+const isBlocked: Condition = { left: ownColumn("blocked"), operator: "!=", right: { value: "" } };
+
 /** By a whole phone, an id, or words of the name; without a query those who are blocked. */
 export async function findPeople(reader: Reader, query: string): Promise<AdminPerson[]> {
   const text = query.trim().slice(0, QUERY_MAX);
@@ -18,8 +20,7 @@ export async function findPeople(reader: Reader, query: string): Promise<AdminPe
   const asked: Condition = phone
     ? { or: [where({ phone }), where({ noted_phone: phone })] }
     : { or: [where({ id: text }), hasWords("name", text)] };
-  const blocked: Condition = { left: ownColumn("blocked"), operator: "!=", right: { value: "" } };
-  const condition = text === "" ? blocked : asked;
+  const condition = text === "" ? isBlocked : asked;
   return (await findRows(reader, "users", { where: condition, sort: newestFirst, limit: FOUND_MAX })).map(personOf);
 }
 
@@ -65,14 +66,23 @@ export async function waitingReports(reader: Reader, now: Date): Promise<AdminRe
   });
   if (rows.length === 0) return [];
   const people = rows.map(({ user }) => user);
-  const [names, coming] = await Promise.all([
+  const [names, blocked, coming] = await Promise.all([
     userNames(reader, [...people, ...rows.map(({ reporter }) => reporter)]),
+    blockedOf(reader, people),
     reader.countBy("tournaments", ownColumn("organizer").path, isComing(whereOneOf("organizer", people), now)),
   ]);
   const named = (id: string) => ({ id, name: names.get(id) ?? "" });
   return rows.map(({ id, text, created, user, reporter }) => ({
     ...{ id, text, created },
-    user: { ...named(user), coming: coming.get(user) ?? 0 },
+    user: { ...named(user), blocked: blocked.get(user) ?? "", coming: coming.get(user) ?? 0 },
     reporter: named(reporter),
   }));
+}
+
+async function blockedOf(reader: Reader, people: readonly string[]): Promise<Map<string, string>> {
+  const rows = await findRows(reader, "users", {
+    where: { and: [whereOneOf("id", [...new Set(people)]), isBlocked] },
+    limit: people.length,
+  });
+  return new Map(rows.map(({ id, blocked }) => [id, blocked]));
 }

@@ -100,7 +100,7 @@ export const adminPeopleTexts = {
   blockedNow: "Заблокированные",
   found: "Найдены",
   nobodyBlocked: "Заблокированных нет",
-  nobody: "Никого не нашли",
+  nobody: "Никого не нашли. Номер телефона нужен целиком",
   nameless: "Без имени",
   guest: "без аккаунта",
   blocked: "в блокировке",
@@ -135,13 +135,15 @@ export const adminPeopleTexts = {
   mergeHint: "История перейдёт к выбранному человеку, а эта запись удалится. Отменить нельзя",
   mergeAccountHint:
     "Для тех, кто сменил номер и завёл второй аккаунт. Игры, турниры, серии и гости перейдут к выбранному человеку. Этот аккаунт закроется, его номер освободится. Отменить нельзя",
-  mergeInto: (name: string) => `Перенести к ${name}`,
+  /** A name is never inflected. */
+  mergeInto: (name: string) => `Перенести к игроку: ${name}`,
   plan: (moved: string, kept: number) =>
     kept === 0 ? `Перейдёт: ${moved}` : `Перейдёт: ${moved}. Останется: ${kept}, потому что там играли оба`,
   accountPlan: (moved: string, kept: number) =>
     kept === 0 ? `Перейдёт: ${moved}` : `Перейдёт: ${moved}. Записаны оба: ${kept}, там вторая запись отменится`,
   merged: "История перенесена",
   choose: "Выбрать",
+  chosen: "Выбрано",
 };
 
 export const adminTournamentsTexts = {
@@ -177,6 +179,9 @@ export const adminReportsTexts = {
   from: (name: string, moment: string) => `Кто пожаловался: ${name}, ${moment}`,
   accept: "Заблокировать",
   accepted: "Человек заблокирован",
+  /** For a person who is blocked already. */
+  agree: "Принять",
+  agreed: "Жалоба принята",
   dismiss: "Оставить",
   dismissed: "Жалоба отклонена",
 };
@@ -186,6 +191,9 @@ export const adminAccessTexts = {
   who: "Кто управляет сайтом",
   fromSettings: "из настроек сервера",
   remove: "Убрать",
+  removeTitle: "Убрать модератора?",
+  removeHint: "Доступ пропадёт сразу. Вернуть можно, добавив эту почту снова",
+  keep: "Оставить",
   removed: "Модератор больше не может войти",
   add: "Новый модератор",
   addHint: "Разбирает жалобы, скрывает турниры и блокирует людей. Клубы, деньги и отправку кодов не видит",
@@ -201,6 +209,14 @@ export const adminAccessTexts = {
 
 export const adminLogTexts = {
   title: "Журнал",
+  about: "О чём",
+  subjects: {
+    all: "Все",
+    people: "Люди",
+    tournaments: "Турниры",
+    places: "Клубы и города",
+    access: "Доступ",
+  },
   empty: "Действий пока нет",
   more: "Показать ещё",
   fields: (collection: string, names: readonly string[]) =>
