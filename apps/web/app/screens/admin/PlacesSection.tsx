@@ -1,5 +1,5 @@
 import type { AdminPlaces } from "@bandeha/contract";
-import { IconAlertTriangle, IconPencil, IconPlus } from "@tabler/icons-react";
+import { IconAlertTriangle, IconPencil, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { placesQuery } from "../../data/administration/admin.ts";
@@ -7,12 +7,15 @@ import { adminTexts } from "../../text/admin/admin.ts";
 import { adminPlacesTexts } from "../../text/admin/places.ts";
 import { COURTS, plural } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Facts } from "../../ui/layout/Facts.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
+import { FilterChips } from "./FilterChips.tsx";
 import { type EditedPlace, PlaceDialog } from "./PlaceDialog.tsx";
 import { similarClub } from "./similar-club.ts";
 
@@ -33,11 +36,28 @@ export function PlacesSection() {
 type CardProps = { places: AdminPlaces; onEdit: (edited: EditedPlace) => void };
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
+/** Rows at once: the cities are below. */
+const ROWS = 30;
+/** As many are found by looking at the list. */
+const FEW = 12;
+
+const plain = (name: string): string => name.toLocaleLowerCase("ru-RU").replaceAll("ё", "е");
+const hasWords = (name: string, typed: string): boolean =>
+  plain(typed)
+    .split(/\s+/)
+    .every((word) => plain(name).includes(word));
+
 function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
   const [city, setCity] = useState("");
-  const shown = clubs.filter((club) => city === "" || club.city === city);
+  const [typed, setTyped] = useState("");
+  const [rows, setRows] = useState(ROWS);
+  const named = clubs.filter(({ name }) => hasWords(name, typed));
+  const shown = named.filter((club) => city === "" || club.city === city);
   const busy = cities.filter(({ id }) => clubs.some((club) => club.city === id));
-  const choices = [{ id: "", name: adminPlacesTexts.all }, ...busy];
+  const choices = [{ id: "", name: adminPlacesTexts.all }, ...busy].map(({ id, name }) => ({
+    key: id,
+    name: `${name} ${named.filter((club) => id === "" || club.city === id).length}`,
+  }));
   return (
     <Card>
       <div className={classes.head}>
@@ -46,20 +66,19 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
           {adminPlacesTexts.addClub}
         </Button>
       </div>
-      <fieldset className={classes.filters} aria-label={adminPlacesTexts.city}>
-        {choices.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            className={classes.filter}
-            aria-pressed={id === city}
-            onClick={() => setCity(id)}
-          >
-            {name} {clubs.filter((club) => id === "" || club.city === id).length}
-          </button>
-        ))}
-      </fieldset>
-      {shown.length === 0 && <p className="quiet">{adminPlacesTexts.none}</p>}
+      {clubs.length > FEW && (
+        <Stack mt={12}>
+          <TextField
+            label={adminPlacesTexts.search}
+            type="search"
+            leftSection={<IconSearch {...icon} />}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Stack>
+      )}
+      <FilterChips label={adminPlacesTexts.city} choices={choices} chosen={city} onChoose={setCity} />
+      {shown.length === 0 && <p className="quiet">{typed ? adminPlacesTexts.notFound : adminPlacesTexts.none}</p>}
       {shown.length > 0 && (
         <table className={classes.clubs}>
           <thead>
@@ -72,7 +91,7 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((club) => (
+            {shown.slice(0, rows).map((club) => (
               <ClubRow
                 key={club.id}
                 club={club}
@@ -84,6 +103,11 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
             ))}
           </tbody>
         </table>
+      )}
+      {shown.length > rows && (
+        <Button variant="light" fullWidth onClick={() => setRows(rows + ROWS)}>
+          {adminPlacesTexts.more(shown.length - rows)}
+        </Button>
       )}
     </Card>
   );

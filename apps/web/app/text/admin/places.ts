@@ -1,10 +1,14 @@
 // Labels and messages of the administrators' screen of cities and clubs.
 import { limits } from "@bandeha/contract";
+import { quoted } from "../quoted.ts";
 
 export const adminPlacesTexts = {
   clubs: "Клубы",
   cities: "Города",
   all: "Все",
+  search: "Название клуба",
+  notFound: "Такого клуба не нашли",
+  more: (count: number) => `Показать ещё, осталось ${count}`,
   addClub: "Добавить клуб",
   addCity: "Добавить город",
   newClub: "Новый клуб",
@@ -12,10 +16,11 @@ export const adminPlacesTexts = {
   club: "Клуб",
   city: "Город",
   courts: "Корты",
-  evenings: "Вечеров за месяц",
+  /** Of the last 30 days and of the time to come. */
+  evenings: "Вечеров за месяц и впереди",
   edit: (name: string) => `Изменить: ${name}`,
   noAddress: "нет адреса",
-  similar: (name: string) => `похож на «${name}»`,
+  similar: (name: string) => `похож на ${quoted(name)}`,
   hidden: "скрыт",
   merging: "объединяется",
   name: "Название",
@@ -36,7 +41,7 @@ export const adminPlacesTexts = {
   mergeHint:
     "Турниры, серии, подписки и то, чего в выбранном месте не указано, перейдут туда, а это удалится. Отменить нельзя",
   into: "Оставить",
-  mergeAction: (name: string) => `Перенести всё в «${name}»`,
+  mergeAction: (name: string) => `Перенести всё в ${quoted(name)}`,
   merged: "Объединено",
   none: "Клубов пока нет",
   twice: "такой город уже есть",

@@ -1,6 +1,7 @@
 // The sentences of a club tie: the choice of a team, and the score of the two.
 import { type NamedTeam, type NamedTeams, PAIRS, plural, teamLabels, teamNames } from "@bandeha/contract";
 import type { Team } from "@bandeha/engine";
+import { quoted } from "../quoted.ts";
 import { placeReasonText } from "./standings.ts";
 
 export const teamTexts = {
@@ -25,9 +26,6 @@ const unnamed: Record<Team, { leads: string; won: string; sendTo: string }> = {
   home: { leads: "Хозяева впереди", won: "Победили хозяева", sendTo: "К хозяевам" },
   away: { leads: "Гости впереди", won: "Победили гости", sendTo: "К гостям" },
 };
-
-/** «Нева Падел»; a name that has quotation marks keeps its own. */
-const quoted = (name: string): string => (/["«»„“”]/.test(name) ? name : `«${name}»`);
 
 /** The sentences about a team: with its name, or with the usual word. */
 const sayingsOf = (team: Team, name: string) =>
