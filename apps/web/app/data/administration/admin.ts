@@ -43,15 +43,26 @@ export const personQuery = (id: string) => reads<AdminPersonPage>(`people/${id}`
 export const adminTournamentsQuery = (query: string) =>
   reads<{ items: AdminTournament[] }>(searched("tournaments", query));
 
+/** What the lines of the journal are about: filters of `admin_log`. A row of a tournament counts as the tournament. */
+export const journalSubjects = {
+  all: "",
+  people: 'collection = "users" || collection = "reports"',
+  tournaments: 'collection ~ "tournament%"',
+  places: 'collection = "clubs" || collection = "cities"',
+  access: 'collection = "_superusers"',
+} as const;
+export type JournalSubject = keyof typeof journalSubjects;
+
 /** The newest lines of the journal first. */
-export const adminLogQuery = () =>
+export const adminLogQuery = (subject: JournalSubject) =>
   infiniteQueryOptions({
-    queryKey: [ADMIN, "log"],
+    queryKey: [ADMIN, "log", subject],
     meta: { passing: true },
     initialPageParam: 1,
     queryFn: ({ pageParam }) =>
       asSuperuser(async (api) => {
-        const page = await api.collection("admin_log").getList<AdminLogLine>(pageParam, LINES, { sort: "-created" });
+        const asked = { sort: "-created,-id", filter: journalSubjects[subject] };
+        const page = await api.collection("admin_log").getList<AdminLogLine>(pageParam, LINES, asked);
         return { ...page, ...(await journalNames(api, page.items)) };
       }),
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),

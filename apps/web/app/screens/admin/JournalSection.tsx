@@ -1,30 +1,34 @@
 import { type AdminLogLine, RETRIED_QUEUES } from "@bandeha/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { adminLogQuery } from "../../data/administration/admin.ts";
+import { adminLogQuery, type JournalSubject } from "../../data/administration/admin.ts";
 import type { JournalNames } from "../../data/administration/journal-names.ts";
 import { actLabel, adminLogTexts, adminTexts, queueNames } from "../../text/admin/admin.ts";
 import { formatMoment } from "../../text/format.ts";
+import { quoted } from "../../text/quoted.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
+import { FilterChips } from "./FilterChips.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 export function JournalSection({ overview }: SectionProps) {
   const [opened, setOpened] = useState<string>();
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(adminLogQuery());
-  if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={6} />;
-  const lines = data.pages.flatMap(({ items }) => items);
-  const names = Object.assign({}, ...data.pages.map((page) => page.names));
-  const reported = Object.assign({}, ...data.pages.map((page) => page.reported));
+  const [subject, setSubject] = useState<JournalSubject>("all");
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(adminLogQuery(subject));
+  const names = Object.assign({}, ...(data?.pages.map((page) => page.names) ?? []));
+  const reported = Object.assign({}, ...(data?.pages.map((page) => page.reported) ?? []));
+  const lines = data?.pages.flatMap(({ items }) => items);
   return (
     <Card>
-      {lines.length === 0 && <p className="quiet">{adminLogTexts.empty}</p>}
+      <FilterChips label={adminLogTexts.about} choices={subjects} chosen={subject} onChoose={setSubject} />
+      {!lines && (isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={6} />)}
+      {lines?.length === 0 && <p className="quiet">{adminLogTexts.empty}</p>}
       <ul className={classes.rows}>
-        {lines.map((line) => (
+        {lines?.map((line) => (
           <Line key={line.id} line={line} names={names} reported={reported} onOpen={setOpened} />
         ))}
       </ul>
@@ -37,6 +41,11 @@ export function JournalSection({ overview }: SectionProps) {
     </Card>
   );
 }
+
+const subjects = (["all", "people", "tournaments", "places", "access"] as const).map((key) => ({
+  key,
+  name: adminLogTexts.subjects[key],
+}));
 
 type LineProps = JournalNames & { line: AdminLogLine; onOpen: (person: string) => void };
 
@@ -55,7 +64,7 @@ function Line({ line, names, reported, onOpen }: LineProps) {
       <span className={classes.grow}>
         <span className={classes.name}>
           {act && actLabel(act, collection)}{" "}
-          {person ? <RecordOfPerson id={person} {...{ names, onOpen }} /> : name && `«${name}»`}
+          {person ? <RecordOfPerson id={person} {...{ names, onOpen }} /> : name && quoted(name)}
         </span>
         <span className="quiet">
           {admin_email || adminLogTexts.command}
