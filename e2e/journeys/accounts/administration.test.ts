@@ -53,6 +53,10 @@ test("a moderator answers a complaint and hides tournaments, whose organiser rea
   await expect(moderator.getByRole("link", { name: "Журнал" })).toHaveCount(0);
   await openSection(moderator, /Жалобы/);
   await expect(moderator.getByText("Оскорбляет игроков в чате")).toBeVisible();
+  await moderator.getByRole("button", { name: "Грубиян Петров" }).click();
+  const person = moderator.getByRole("dialog", { name: "Грубиян Петров" });
+  await expect(person.getByRole("link", { name: "Ночной спам" })).toBeVisible();
+  await person.getByRole("button", { name: "Закрыть" }).click();
   await moderator.getByRole("button", { name: "Заблокировать" }).click();
   await expect(moderator.getByText(/1\sближайший турнир/)).toBeVisible();
   await moderator.getByRole("button", { name: "Заблокировать" }).click();
@@ -84,9 +88,22 @@ test("a moderator answers a complaint and hides tournaments, whose organiser rea
 
   await openSection(admin, "Журнал");
   await expect(admin.getByText("Турнир скрыт: «Ночной спам»")).toBeVisible();
+  await admin.getByRole("button", { name: "Люди", exact: true }).click();
+  await expect(admin.getByText("Турнир скрыт: «Ночной спам»")).toBeHidden();
   const accepted = admin.getByRole("listitem").filter({ hasText: "Жалоба принята" }).first();
   await expect(accepted.getByRole("button", { name: "Грубиян Петров" })).toBeVisible();
   await expect(admin.getByText(MODERATOR.email).first()).toBeVisible();
+
+  await openSection(admin, "Доступ");
+  await admin
+    .getByRole("listitem")
+    .filter({ hasText: MODERATOR.email })
+    .getByRole("button", { name: "Убрать" })
+    .click();
+  await admin.getByRole("dialog", { name: "Убрать модератора?" }).getByRole("button", { name: "Убрать" }).click();
+  await expect(admin.getByText(MODERATOR.email)).toBeHidden();
+  await moderator.reload();
+  await expect(moderator.getByRole("heading", { name: "Вход администратора" })).toBeVisible();
 });
 
 test("a moderator turns the second step on and signs in by a recovery code and by the code of the app", async ({
@@ -151,7 +168,7 @@ test("an administrator joins the two accounts of a person who changed their phon
   await dialog.getByLabel("Имя или номер телефона").fill("Вера Новая");
   await dialog.getByRole("button", { name: "Выбрать" }).click();
   await expect(dialog.getByText("Перейдёт: 1 турнир")).toBeVisible();
-  await dialog.getByRole("button", { name: "Перенести к Вера Новая" }).click();
+  await dialog.getByRole("button", { name: "Перенести к игроку: Вера Новая" }).click();
   await expect(admin.getByText("Никого не нашли")).toBeVisible();
   await expect(admin.getByRole("dialog")).toBeHidden();
 

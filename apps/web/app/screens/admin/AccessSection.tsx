@@ -9,6 +9,7 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
+import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
@@ -23,7 +24,13 @@ export function AccessSection() {
     ...adminAct,
     onError: (error) => showNotice({ message: adminError(error), color: "red" }),
   });
+  const [asked, setAsked] = useState<{ id: string; email: string }>();
+  const forget = () => setAsked(undefined);
   const pathOf = (id: string) => `moderators/${id}/remove`;
+  function confirm(id: string) {
+    forget();
+    remove.mutate({ path: pathOf(id) }, { onSuccess: () => showNotice({ message: texts.removed, color: "green" }) });
+  }
   if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={3} />;
   return (
     <>
@@ -48,12 +55,7 @@ export function AccessSection() {
                   variant="light"
                   loading={remove.isPending && remove.variables.path === pathOf(id)}
                   disabled={remove.isPending}
-                  onClick={() =>
-                    remove.mutate(
-                      { path: pathOf(id) },
-                      { onSuccess: () => showNotice({ message: texts.removed, color: "green" }) },
-                    )
-                  }
+                  onClick={() => setAsked({ id, email })}
                 >
                   {texts.remove}
                 </Button>
@@ -63,6 +65,23 @@ export function AccessSection() {
         </ul>
       </Card>
       <AddModerator />
+      <Dialog opened={asked !== undefined} onClose={forget} title={texts.removeTitle}>
+        {asked && (
+          <>
+            <p>
+              {asked.email}. {texts.removeHint}
+            </p>
+            <div className={dialogActions}>
+              <Button variant="light" color="red" size="lg" onClick={() => confirm(asked.id)}>
+                {texts.remove}
+              </Button>
+              <Button size="lg" onClick={forget} data-autofocus>
+                {texts.keep}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
     </>
   );
 }
@@ -88,7 +107,7 @@ function AddModerator() {
 
   return (
     <Card>
-      <Stack as="form" gap={16} onSubmit={submit}>
+      <Stack as="form" noValidate gap={16} onSubmit={submit}>
         <div className={classes.head}>
           <h2>{texts.add}</h2>
         </div>

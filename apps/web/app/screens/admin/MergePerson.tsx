@@ -35,7 +35,7 @@ export function MergePerson({ person: { id, guest }, onDone }: { person: AdminPe
     <Stack gap={12}>
       <h3>{adminPeopleTexts.merge}</h3>
       <p className="quiet">{guest ? adminPeopleTexts.mergeHint : adminPeopleTexts.mergeAccountHint}</p>
-      <PersonPick accepts={accepts} onPick={choose} />
+      <PersonPick accepts={accepts} onPick={choose} chosen={into?.id ?? ""} />
       {error && (
         <Note color="red" role="alert">
           {adminError(error)}

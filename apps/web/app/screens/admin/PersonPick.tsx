@@ -13,11 +13,13 @@ type PersonPickProps = {
   /** Who may be chosen. */
   accepts: (person: AdminPerson) => boolean;
   onPick: (person: AdminPerson) => void;
+  /** The id of the person who is chosen, where the choice is confirmed later: two people may have one name. */
+  chosen?: string | undefined;
 };
 
 const SHOWN = 6;
 
-export function PersonPick({ accepts, onPick }: PersonPickProps) {
+export function PersonPick({ accepts, onPick, chosen }: PersonPickProps) {
   const { typed, type, query } = useSearch();
   const { data, isError } = useQuery({ ...peopleQuery(query), enabled: query !== "" });
   const items = query === "" ? [] : (data?.items ?? []);
@@ -40,8 +42,13 @@ export function PersonPick({ accepts, onPick }: PersonPickProps) {
             <span className={classes.grow}>
               <PersonName person={person} />
             </span>
-            <Button size="sm" variant="light" onClick={() => onPick(person)}>
-              {adminPeopleTexts.choose}
+            <Button
+              size="sm"
+              variant={person.id === chosen ? "filled" : "light"}
+              aria-pressed={chosen === undefined ? undefined : person.id === chosen}
+              onClick={() => onPick(person)}
+            >
+              {person.id === chosen ? adminPeopleTexts.chosen : adminPeopleTexts.choose}
             </Button>
           </li>
         ))}

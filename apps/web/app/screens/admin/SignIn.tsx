@@ -22,7 +22,7 @@ export function SignIn() {
   }
 
   return (
-    <Stack as="form" gap={16} mt={16} onSubmit={submit}>
+    <Stack as="form" noValidate gap={16} mt={16} onSubmit={submit}>
       <TextField
         label="Почта"
         type="email"

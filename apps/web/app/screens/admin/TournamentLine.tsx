@@ -3,6 +3,7 @@ import {
   type AdminRole,
   type AdminTournament,
   isPaused,
+  isPublished,
   mayAdminister,
   statusOf,
   tournamentStatusLabels,
@@ -33,7 +34,7 @@ type TournamentLineProps = {
 };
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** A tournament with what this administrator may do to it. */
+/** A tournament with what this administrator may do to it. Its page is a link where a guest may open it, because an administrator is one there. */
 export function TournamentLine({ tournament, role, onReassign }: TournamentLineProps) {
   const act = useMutation(adminAct);
   const [asks, setAsks] = useState(false);
@@ -50,7 +51,7 @@ export function TournamentLine({ tournament, role, onReassign }: TournamentLineP
     <li>
       <span className={classes.grow}>
         <span className={classes.name}>
-          {isHidden ? name : <AppLink to={paths.lobby(id)}>{name}</AppLink>}
+          {isPublished(tournament) ? <AppLink to={paths.lobby(id)}>{name}</AppLink> : name}
           {isHidden && <Chip tone="bad">{texts.hidden}</Chip>}
           {!isHidden && isPaused(tournament) && <Chip tone="warn">{texts.stopped}</Chip>}
         </span>
@@ -102,8 +103,8 @@ export function TournamentLine({ tournament, role, onReassign }: TournamentLineP
 
 function factsOf(tournament: AdminTournament | AdminEvening): (string | false)[] {
   const { date, club, organizer } = tournament;
-  if (!("players" in tournament)) return [formatDay(date), club, organizer.name];
+  const state = !isPaused(tournament) && tournamentStatusLabels[statusOf(tournament)];
+  if (!("players" in tournament)) return [formatDay(date), club, state, organizer.name];
   const { players, online } = tournament;
-  const state = isPaused(tournament) ? "" : tournamentStatusLabels[statusOf(tournament)];
   return [formatDay(date), club, state, texts.players(players), online && texts.online];
 }
