@@ -151,3 +151,25 @@ test("details of a transfer, while the tournament ends", async ({ browser }) => 
     page.getByText("Турнир уже не изменить"),
   );
 });
+
+test("terms of payment that are not saved: a reload and the way back ask first", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ирина Организаторова");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { cost: 500 });
+  await page.goto(`/tournament/${id}/money/terms`);
+  const bank = page.getByLabel("Банк");
+  await bank.fill("Т-Банк");
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(bank).toHaveValue("Т-Банк");
+
+  await page.getByRole("link", { name: "Назад" }).click();
+  await page.getByRole("dialog", { name: "Уйти без сохранения?" }).getByRole("button", { name: "Остаться" }).click();
+  await expect(bank).toHaveValue("Т-Банк");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page).toHaveURL(`/tournament/${id}/money`);
+});

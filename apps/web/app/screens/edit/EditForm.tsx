@@ -10,6 +10,7 @@ import { PlanBrief } from "../../tournament/form/plan/PlanOutcome.tsx";
 import { isEmpty } from "../../tournament/form/problems.ts";
 import { refusedFields } from "../../tournament/form/refused-fields.ts";
 import { ScopeDialog } from "../../tournament/form/ScopeDialog.tsx";
+import { UnsavedGuard } from "../../tournament/form/UnsavedGuard.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -25,7 +26,6 @@ import { previewEdit } from "./edit-preview.ts";
 import { PlayersSection } from "./PlayersSection.tsx";
 import { RulesSection } from "./RulesSection.tsx";
 import { ScheduleSection } from "./ScheduleSection.tsx";
-import { UnsavedGuard } from "./UnsavedGuard.tsx";
 import { useEdit } from "./use-edit.ts";
 
 type EditFormProps = {

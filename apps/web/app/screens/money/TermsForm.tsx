@@ -3,6 +3,7 @@ import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { fees, terms as texts } from "../../text/manage/fees.ts";
 import { ScopeDialog } from "../../tournament/form/ScopeDialog.tsx";
+import { UnsavedGuard } from "../../tournament/form/UnsavedGuard.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -72,6 +73,7 @@ export function TermsForm({ isOver, ...of }: TermsOf & { isOver: boolean }) {
           </Button>
         )}
       </Stack>
+      <UnsavedGuard losesChanges={() => !isOver && form.losesChanges()} />
       {tournament.series && (
         <ScopeDialog opened={form.asksScope && !isOver} onClose={form.closeScope} onSave={form.saveFor} />
       )}

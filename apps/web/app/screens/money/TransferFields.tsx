@@ -36,7 +36,8 @@ const transferLink = ({ link }: TransferForm): string | undefined => {
   const isLink = /^https:\/\/[^\s/]+\.[^\s/]{2,}/.test(whole) && !/\s/.test(whole) && whole.length <= LINK_MAX;
   return whole === "" || isLink ? whole : undefined;
 };
-const LINK_MAX = tournamentMoney.fields.link.max;
+const { fields } = tournamentMoney;
+const LINK_MAX = fields.link.max;
 
 /**
  * What is saved of the transfer. In another mode these fields are not shown, so that a mistake in them must not keep the terms from being
@@ -75,6 +76,7 @@ export function TransferFields({ form, refused, onChange }: TransferFieldsProps)
       <TextField
         label={texts.bank}
         value={form.bank}
+        maxLength={fields.bank.max}
         error={refused.bank}
         onChange={({ currentTarget }) => onChange({ ...form, bank: currentTarget.value })}
       />
@@ -82,6 +84,7 @@ export function TransferFields({ form, refused, onChange }: TransferFieldsProps)
         label={texts.recipient}
         hint={texts.recipientHint}
         value={form.recipient}
+        maxLength={fields.recipient.max}
         error={refused.recipient}
         onChange={({ currentTarget }) => onChange({ ...form, recipient: currentTarget.value })}
       />

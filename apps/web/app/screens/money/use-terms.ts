@@ -1,6 +1,6 @@
 import type { PaymentMode, RefundRule, SeriesScope, Shop, Tournament, TournamentMoney } from "@bandeha/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { conflictingFields } from "../../data/client/write-over-seen.ts";
 import { saveShop, saveTerms, shopQuery, termsQuery } from "../../data/money/fees.ts";
@@ -47,6 +47,7 @@ export function useTerms({ tournament, stored, last, shop, viewer }: TermsOf) {
   const [refused, setRefused] = useState<Partial<Record<TermsField, string>>>({});
   const [shopRefused, setShopRefused] = useState<ShopProblems>({});
   const [isTried, setTried] = useState(false);
+  const saved = useRef(false);
   const navigateTo = useNavigateTo();
   const cache = useQueryClient();
   const keep = useMutation(saveTerms);
@@ -95,6 +96,7 @@ export function useTerms({ tournament, stored, last, shop, viewer }: TermsOf) {
       if (!seen) await keep.mutateAsync({ terms: { tournament: tournament.id, ...terms } });
       else if (!isEmpty(changed)) await keep.mutateAsync({ id: seen.id, terms, seen });
       if (isUnchecked) showNotice({ color: "red", message: texts.savedUnchecked });
+      saved.current = true;
       navigateTo(paths.money(tournament.id));
     } catch (error) {
       // A refusal is shown on the form, from the mutation.
@@ -131,8 +133,14 @@ export function useTerms({ tournament, stored, last, shop, viewer }: TermsOf) {
     setOpened((known) => ({ ...known, terms: now }));
   }
 
+  /** Whether leaving the screen would lose changes; false after a save. */
+  const losesChanges = () =>
+    !saved.current &&
+    (isChangedForm(form, before) || (mode === "online" && isChangedForm(shopForm, shopFormOf(opened.shop))));
+
   return {
     ...form,
+    losesChanges,
     setMode: (mode: PaymentMode) => change({ mode }),
     setTransfer: change,
     setHours: (release_hours: number) => change({ release_hours }),
@@ -150,3 +158,6 @@ export function useTerms({ tournament, stored, last, shop, viewer }: TermsOf) {
     saving: keep.isPending || connect.isPending,
   };
 }
+
+const isChangedForm = <Form extends object>(now: Form, before: Form): boolean =>
+  Object.entries(now).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(Object(before)[name]));
