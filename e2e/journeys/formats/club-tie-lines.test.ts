@@ -60,6 +60,19 @@ test("two organisers order the lines by tap and by keyboard: each move is kept, 
   await expect.poll(() => first(other)).toEqual(after);
   expect(await first(page)).toEqual(after);
 
+  // The alert of an earlier press disappears with the next one of another kind.
+  await page.route("**/api/batch", (route) => route.fulfill({ status: 403, json: {} }));
+  const guests = await first(page, "Гости");
+  await page
+    .getByRole("button", { name: /^К гостям|^Сменить команду/ })
+    .first()
+    .click();
+  const unchanged = page.getByRole("alert").getByText("Ни одна пара не изменилась");
+  await expect(unchanged).toBeVisible();
+  await lines(page, "Гости").first().getByRole("button", { name: /^Ниже/ }).click();
+  await expect(unchanged).toBeHidden();
+  await expect.poll(() => first(page, "Гости")).not.toEqual(guests);
+
   const firstPairs = [...after, ...(await first(page, "Гости"))].sort();
   await start(page);
   await expect(court(page, 1)).toBeVisible();

@@ -13,6 +13,7 @@ import { isDrawn } from "../start/start-plan.ts";
 import { ExchangeDialog } from "./ExchangeDialog.tsx";
 import { PairRow } from "./PairRow.tsx";
 import { type TeamOfPairs, TeamPairs } from "./TeamPairs.tsx";
+import { useLineMoves } from "./use-line-moves.ts";
 import { usePairChanges } from "./use-pair-changes.ts";
 
 /** The pairs of each team in the order of their lines; nothing without pairs. */
@@ -39,11 +40,17 @@ export function PairsCard({ play, formed }: PairsCardProps) {
     return entry !== undefined && confirmedPartner(entry, participants) === b;
   };
   const teams = hasTeams(tournament) ? pairsByTeam(play, formed.pairs) : [];
+  // The last press alone has an alert.
+  const moves = useLineMoves(teams.map(({ pairs }) => pairs.join(" ")).join(";"), changes.forget);
+  const save: typeof changes.save = (...of) => {
+    moves.forget();
+    changes.save(...of);
+  };
   const suggested = formed.pairs.filter((pair) => !isConfirmed(pair));
 
   function join(pairs: readonly Pair[]) {
     const entries = pairs.map(([user, partner]) => ({ id: entryOf(user)?.id ?? "", change: { partner } }));
-    changes.save(entries, () => setChanging(undefined));
+    save(entries, () => setChanging(undefined));
   }
 
   function openExchange(pair: Pair) {
@@ -57,7 +64,10 @@ export function PairsCard({ play, formed }: PairsCardProps) {
     confirmed: isConfirmed(pair),
     disabled: changes.saving,
     onExchange: formed.pairs.length > 1 ? () => openExchange(pair) : undefined,
-    onSplit: () => changes.split(entryOf(pair[0])),
+    onSplit: () => {
+      moves.forget();
+      changes.split(entryOf(pair[0]));
+    },
   });
 
   return (
@@ -84,12 +94,13 @@ export function PairsCard({ play, formed }: PairsCardProps) {
         <TeamPairs
           play={play}
           teams={teams}
+          moves={moves}
           entryOf={entryOf}
           rowOf={shared}
           saving={changes.saving}
           onSend={(pair, team) =>
             // Of both players, because a suggested pair is not a pair yet.
-            changes.save(pair.map((user) => ({ id: entryOf(user)?.id ?? "", change: { team } })))
+            save(pair.map((user) => ({ id: entryOf(user)?.id ?? "", change: { team } })))
           }
         />
       )}

@@ -9,13 +9,14 @@ import { Note } from "../../../../ui/layout/Note.tsx";
 import classes from "../start/PlanCard.module.css";
 import { PairRow, type PairRowProps } from "./PairRow.tsx";
 import { LineButtons, TeamButton } from "./TeamOfPair.tsx";
-import { useLineMoves } from "./use-line-moves.ts";
+import type { LineMoves } from "./use-line-moves.ts";
 
 export type TeamOfPairs = { team: Team; pairs: readonly Pair[] };
 
 type TeamPairsProps = {
   play: Play;
   teams: readonly TeamOfPairs[];
+  moves: LineMoves;
   entryOf: (user: string) => TournamentParticipant | undefined;
   /** What a row shows of a pair in any tournament. */
   rowOf: (pair: Pair) => PairRowProps;
@@ -24,8 +25,8 @@ type TeamPairsProps = {
 };
 
 /** The pairs of a club tie by team, in the order of lines, which the organiser changes here. */
-export function TeamPairs({ play: { names, tournament }, teams, entryOf, rowOf, saving, onSend }: TeamPairsProps) {
-  const moves = useLineMoves(teams.map(({ pairs }) => pairs.join(" ")).join(";"));
+export function TeamPairs({ play, teams, moves, entryOf, rowOf, saving, onSend }: TeamPairsProps) {
+  const { names, tournament } = play;
   const hasChosen = (pair: Pair) => pair.some((user) => entryOf(user)?.team);
   const isOrdered = (pairs: readonly Pair[]) => pairs.flat().some((user) => entryOf(user)?.line);
   const row = ({ team, pairs }: TeamOfPairs, pair: Pair, line: number) => (

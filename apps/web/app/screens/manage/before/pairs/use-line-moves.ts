@@ -8,8 +8,11 @@ import { teamTexts } from "../../../../text/results/teams.ts";
 export type LineMove = { entry: TournamentParticipant; pair: string; line: number };
 export type SavingMove = { entry: Pick<TournamentParticipant, "id">; line: number };
 
-/** @param order the pairs on screen, as one text: a new one means that the rows have moved */
-export function useLineMoves(order: string) {
+/**
+ * @param order the pairs on screen, as one text: a new one means that the rows have moved
+ * @param onBegin what other writes have said is no longer about the last press
+ */
+export function useLineMoves(order: string, onBegin: () => void) {
   const save = useMutation(moveLine);
   const pressed = useRef<HTMLElement>(undefined);
   const [said, say] = useState("");
@@ -21,14 +24,25 @@ export function useLineMoves(order: string) {
   }, [order]);
   function move({ entry, pair, line }: LineMove, button: HTMLElement) {
     pressed.current = button;
+    onBegin();
     say("");
     save.mutate({ entry, line }, { onSuccess: () => say(teamTexts.moved(pair, line)) });
   }
   /** Back to the order by level, for the whole team of the entry. */
   function reset(entry: TournamentParticipant | undefined) {
+    onBegin();
     say("");
     if (entry) save.mutate({ entry, line: 0 });
   }
   // A second move before the answer would be over a revision that is about to change: the buttons wait, and the pressed one says so.
-  return { move, reset, saving: save.isPending ? save.variables : undefined, error: save.error, said };
+  return {
+    move,
+    reset,
+    forget: save.reset,
+    saving: save.isPending ? save.variables : undefined,
+    error: save.error,
+    said,
+  };
 }
+
+export type LineMoves = ReturnType<typeof useLineMoves>;
