@@ -158,6 +158,7 @@ test("terms of payment that are not saved: a reload and the way back ask first",
   const { page } = organiser;
   const id = await createByApi(page, { cost: 500 });
   await page.goto(`/tournament/${id}/money/terms`);
+  await page.getByLabel("Телефон для СБП").fill("9991234567");
   const bank = page.getByLabel("Банк");
   await bank.fill("Т-Банк");
   const asked = page.waitForEvent("dialog");

@@ -44,7 +44,7 @@ export const adminTournamentsQuery = (query: string) =>
   reads<{ items: AdminTournament[] }>(searched("tournaments", query));
 
 /** What the lines of the journal are about: filters of `admin_log`. A row of a tournament counts as the tournament. */
-export const journalSubjects = {
+const journalSubjects = {
   all: "",
   people: 'collection = "users" || collection = "reports"',
   tournaments: 'collection ~ "tournament%"',

@@ -1,6 +1,7 @@
 import { collections } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { actLabel, queueText } from "./admin.ts";
+import { queueText } from "./admin.ts";
+import { actLabel } from "./journal.ts";
 
 test("a queue says what happens in it, also while something waits", () => {
   expect(queueText("deletions", "")).toBe("Удаляются через неделю после просьбы");
