@@ -28,9 +28,21 @@ export const database = () =>
     .url({ protocol: /^postgres(ql)?$/ })
     .refine((value) => {
       const address = URL.parse(value);
-      return address !== null && address.pathname.length > 1 && (address.host || address.searchParams.has("host"));
+      if (address === null || address.pathname.length <= 1) return false;
+      return (address.host || address.searchParams.has("host")) && [...address.searchParams].every(isKnownToTls);
     })
     .optional();
+
+const TLS_PARAMETERS = ["ssl", "sslmode", "sslcert", "sslkey", "sslrootcert", "sslnegotiation"];
+const TLS_MODES = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"];
+
+/** The driver ignores a parameter that it does not know, so a misspelt `sslmode` would send everything in the clear. */
+const isKnownToTls = ([name, value]: [string, string]): boolean =>
+  !/ssl|tls/i.test(name) || (TLS_PARAMETERS.includes(name) && (name !== "sslmode" || TLS_MODES.includes(value)));
+
+/** A path. Only a shell expands `~` and `$`, and an address is no folder: each would become the name of a new one. */
+export const folder = () =>
+  z.string().refine((value) => !/^~|\$[A-Za-z_{(]|^[a-z][a-z\d+.-]*:\/\/|\p{Cc}/iu.test(value));
 
 export const pattern = (form: RegExp) => z.string().regex(form).optional();
 

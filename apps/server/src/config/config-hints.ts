@@ -18,13 +18,15 @@ import {
 
 const SECRET_HINT = `слово не короче ${MONEY_SECRET_MIN} знаков`;
 const PRINTABLE_HINT = "латинские буквы, цифры и знаки без пробелов";
+const FOLDER_HINT = "путь к папке; ~ и $ здесь не раскрываются, а адрес базы пишется в DATABASE_URL";
 const ADDRESS_HINT = "адрес, начинающийся с https://, без имени, пароля и знака вопроса";
 
 export const expected: Partial<Record<Variable, string>> = {
   HOST: "адрес или имя, на котором слушать: 127.0.0.1",
   PORT: "номер порта от 1 до 65535",
   PUBLIC_URL: "внешний адрес без пути: https://padel.example.ru",
-  DATABASE_URL: "адрес базы: postgres://имя:пароль@узел/база",
+  DATA_DIR: FOLDER_HINT,
+  DATABASE_URL: "адрес базы: postgres://имя:пароль@узел/база, с шифрованием ещё ?sslmode=verify-full&sslrootcert=файл",
   PROCESSES: `сколько процессов, от 1 до ${PROCESSES_MAX}, или auto: по одному на ядро`,
   DATABASE_WAIT_SECONDS: `сколько секунд ждать базу при запуске, от 0 до ${WAIT_MAX}`,
   DEMO: "1 или 0",
@@ -59,6 +61,7 @@ export const expected: Partial<Record<Variable, string>> = {
   OPERATOR_ADDRESS: `адрес не длиннее ${OPERATOR_ADDRESS_MAX} знаков`,
   OPERATOR_INN: "10 или 12 цифр",
   OPERATOR_EMAIL: "почта для обращений о персональных данных",
+  BACKUP_DIR: FOLDER_HINT,
   BACKUP_KEEP: `сколько ежедневных копий хранить, от 0 (не делать) до ${COPIES_MAX}`,
   BACKUP_S3_URL: "адрес хранилища с корзиной: https://storage.example.ru/korzina/padel",
   BACKUP_S3_KEY_ID: PRINTABLE_HINT,

@@ -48,8 +48,24 @@ test.each([
   ["METRICS_TOKEN", "слово из многих букв"],
   ["DATABASE_URL", "postgres://db.example.ru"],
   ["DATABASE_URL", "postgres:///bandeha"],
+  ["DATABASE_URL", "postgres://db.example.ru/bandeha?sslmode=requre"],
+  ["DATABASE_URL", "postgres://db.example.ru/bandeha?sslmod=require"],
+  ["DATABASE_URL", "postgres://db.example.ru/bandeha?SSLMODE=require"],
 ])("an address or token that no request can carry is refused: %s=%s", (name, value) => {
   expect(problemOf({ [name]: value })).toContain(`переменной ${name}`);
+});
+
+describe.each(["DATA_DIR", "BACKUP_DIR"])("%s", (name) => {
+  test.each(["~/data", "~", "$HOME/data", "$(pwd)/data", "postgres://bandeha@127.0.0.1/bandeha", "a\tb"])(
+    "%j is refused, because it would be the name of a new folder",
+    (value) => {
+      expect(problemOf({ [name]: value })).toContain(`переменной ${name}`);
+    },
+  );
+
+  test.each(["./data", "/var/lib/бандеха", "C:\\data", "/srv/prices $5", "../a~1"])("%j is read", (value) => {
+    expect(problemOf({ [name]: value })).toBe("");
+  });
 });
 
 test("addresses that work are read", () => {
@@ -60,6 +76,8 @@ test("addresses that work are read", () => {
     DATABASE_URL: "postgres:///bandeha?host=/var/run/postgresql",
   };
   expect(problemOf(env)).toBe("");
+  const DATABASE_URL = "postgres://db.example.ru/bandeha?sslmode=verify-full&sslrootcert=/etc/bandeha-ca.pem";
+  expect(problemOf({ DATABASE_URL })).toBe("");
 });
 
 test.each([
