@@ -1,7 +1,7 @@
 // A PostgreSQL database as a side of a move.
 import { Client, escapeIdentifier } from "pg";
-import { errorText } from "../error-text.ts";
 import { postgresDialect } from "../postgres/dialect.ts";
+import { connectText } from "../postgres/errors.ts";
 import { placeOf, prepareDatabase } from "../postgres/prepare.ts";
 import type { Run } from "../sql/dialect.ts";
 import { StorageRefused } from "../storage.ts";
@@ -22,7 +22,7 @@ async function connect(url: string): Promise<Client> {
     return client;
   } catch (error) {
     client.end().catch(() => undefined);
-    const reason = errorText(error);
+    const reason = connectText(error);
     throw new StorageRefused(`${placeOf(url)} недоступна: ${reason}.`);
   }
 }

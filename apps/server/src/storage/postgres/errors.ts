@@ -62,3 +62,13 @@ export const isStarting = (error: unknown): boolean => {
   if (error instanceof DatabaseError) return AWAY_CLASSES.includes(code.slice(0, 2));
   return outageOf(error) === "away";
 };
+
+/** Of TLS in Node: UNABLE_TO_VERIFY_LEAF_SIGNATURE, SELF_SIGNED_CERT_IN_CHAIN, ERR_TLS_CERT_ALTNAME_INVALID, CERT_HAS_EXPIRED… */
+const CERTIFICATE_CODES = /CERT|LEAF_SIGNATURE|HOSTNAME_MISMATCH/;
+
+/** Why the connection failed, one clause without a full stop. */
+export function connectText(error: unknown): string {
+  const text = errorText(error).replace(/\.$/, "");
+  const isOfCertificate = error instanceof Error && "code" in error && CERTIFICATE_CODES.test(String(error.code));
+  return isOfCertificate ? `сертификат не подходит (${text}), файл своего центра назовите в sslrootcert` : text;
+}

@@ -2,13 +2,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { errorText } from "../error-text.ts";
 import { JOURNAL } from "../migrations/journal.ts";
 import { appliedQuery, pendingStatements } from "../migrations/migrate.ts";
 import { StorageRefused } from "../storage.ts";
 import { olderTargetSentence, UNFINISHED_MOVE, unfinishedSentence } from "../unfinished-move.ts";
 import { postgresDialect } from "./dialect.ts";
-import { isStarting } from "./errors.ts";
+import { connectText, isStarting } from "./errors.ts";
 
 const VERSION_MIN = 15;
 /** A timeout for a host that does not answer. */
@@ -60,7 +59,7 @@ const connectAwaited = async (url: string, { waitMs, onWait }: Waiting): Promise
       return client;
     } catch (error) {
       client.end().catch(() => undefined);
-      const reason = errorText(error);
+      const reason = connectText(error);
       if (!isStarting(error) || performance.now() + RETRY_MS > until)
         throw new StorageRefused(`${place} недоступна: ${reason}. Проверьте DATABASE_URL.`);
       if (turn === 0) onWait?.(`${place} пока недоступна (${reason}). Жду до ${Math.round(waitMs / 1000)} с…`);
