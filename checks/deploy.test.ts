@@ -1,6 +1,8 @@
 // The files of deploy/ agree with the program: limits of memory, metrics, alerts, folders.
 import { expect, test } from "vitest";
+import { DRAIN_MAX } from "../apps/server/src/config/environment.ts";
 import { createMetrics } from "../apps/server/src/http/log/metrics.ts";
+import { STOP_MS } from "../apps/server/src/process/stop-requests.ts";
 import { read, trackedFiles } from "./repository.ts";
 
 const limits: Record<string, string> = JSON.parse(read("scripts/memory-limits.json"));
@@ -15,6 +17,16 @@ test.each(["deploy/Dockerfile", "deploy/systemd/bandeha.service"])(
     }
   },
 );
+
+test("a server that drains is not killed before it has ended", () => {
+  const secondsOf = (file: string, form: RegExp) => Number(form.exec(read(file))?.[1]);
+  const seconds = [
+    secondsOf("deploy/systemd/bandeha.service", /^TimeoutStopSec=(\d+)$/m),
+    secondsOf("deploy/compose.one.yaml", /stop_grace_period: (\d+)s$/m),
+    secondsOf("deploy/compose.many.yaml", /stop_grace_period: (\d+)s$/m),
+  ];
+  for (const given of seconds) expect(given).toBeGreaterThan(DRAIN_MAX + STOP_MS / 1000);
+});
 
 test("Litestream runs as the server's user, in its folder and with its limits", () => {
   const [server, litestream] = ["bandeha", "bandeha-litestream"].map((name) => {

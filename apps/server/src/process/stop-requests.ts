@@ -1,7 +1,7 @@
 // Stops the process on a signal, or when the script that started it has ended for any reason.
 
 /** The longest wait for an orderly stop, after the time that a balancer gets. */
-const STOP_MS = 10_000;
+export const STOP_MS = 10_000;
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
