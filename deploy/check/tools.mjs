@@ -93,7 +93,7 @@ export const curl = (...args) =>
 
 export const statusOf = (url) => curl("-o", "/dev/null", "-w", "%{http_code}", url);
 
-export async function until(name, work, attempts = 100) {
+export async function until(name, work, attempts = 300) {
   for (let attempt = 0; ; attempt++) {
     try {
       return await work();
