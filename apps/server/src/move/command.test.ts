@@ -124,8 +124,11 @@ test(
     expect(readdirSync(folder)).toEqual([]);
     await (await openSqlite({ path: join(folder, "bandeha.db") })).close();
     // Not taken for the name of a folder.
-    for (const to of ["mysql://user:password@host/bandeha", "postgres://", "--help", ""])
+    for (const to of ["mysql://user:password@host/bandeha", "--help", ""])
       expect(await npmRunMove(folder, to)).toEqual({ code: 1, printed: expect.stringMatching(/^Откуда и куда: /) });
+    for (const to of ["postgres://", "postgres://127.0.0.1/bandeha?sslmod=require"])
+      expect((await npmRunMove(folder, to)).printed).toMatch(/^Неверный адрес: .*sslmode/);
+    expect((await npmRunMove(folder, "postgres://127.0.0.1:1/bandeha")).printed).toContain("Проверьте адрес.");
     expect(readdirSync(process.cwd())).not.toContain("mysql:");
   },
   PROCESSES_MS,

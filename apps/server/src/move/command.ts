@@ -2,6 +2,8 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { databaseFile } from "../config/config.ts";
+import { database } from "../config/config-fields.ts";
+import { expected } from "../config/config-hints.ts";
 import { keepFilesPrivate } from "../private-files.ts";
 import { isDamaged } from "../storage/damage.ts";
 import { reasonOf } from "../storage/failure-reason.ts";
@@ -20,11 +22,11 @@ const USAGE =
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const isAddress = (place: string) => place.includes("://");
 
-/** A path, or an address of PostgreSQL. Other addresses would be taken for folders. */
-function isPlace(place: string): boolean {
-  if (place === "" || place.startsWith("-")) return false;
-  if (!isAddress(place)) return true;
-  return URL.canParse(place) && /^postgres(?:ql)?:\/\/./.test(place);
+/** A place is a path, or an address of PostgreSQL. Other addresses would be taken for folders. */
+function placeProblem(place: string): string | undefined {
+  if (place === "" || place.startsWith("-")) return USAGE;
+  if (!isAddress(place) || database().safeParse(place).success) return undefined;
+  return /^postgres(?:ql)?:/.test(place) ? `Неверный адрес: нужен ${expected.DATABASE_URL}.` : USAGE;
 }
 
 function fileOf(place: string): string {
@@ -66,7 +68,8 @@ const speed = (rows: number, moveMs: number, compareMs: number): string => {
 };
 
 async function run([from = "", to = "", ...rest]: readonly string[]): Promise<string | undefined> {
-  if (!isPlace(from) || !isPlace(to) || rest.length > 0) return USAGE;
+  const problem = placeProblem(from) ?? placeProblem(to) ?? (rest.length > 0 ? USAGE : undefined);
+  if (problem) return problem;
   if (from === to || (!isAddress(from) && !isAddress(to) && fileOf(from) === fileOf(to)))
     return "Откуда и куда — одна и та же база.";
   const open: { close: () => Promise<void> }[] = [];

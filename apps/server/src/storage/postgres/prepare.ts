@@ -41,13 +41,15 @@ export const placeOf = (url: string): string => {
   return `База данных ${pathname.slice(1)} на ${host || searchParams.get("host")}`;
 };
 
-type Waiting = { waitMs: number; onWait?: ((sentence: string) => void) | undefined };
-
-/** `isMoveTarget`: opened by a move, which continues on an unfinished database and migrates only a new one. */
-type Preparing = Waiting & { isMoveTarget?: boolean };
+type Preparing = {
+  waitMs: number;
+  onWait?: ((sentence: string) => void) | undefined;
+  /** Opened by a move, which continues on an unfinished database and migrates only a new one. Its command names the address. */
+  isMoveTarget?: boolean;
+};
 
 /** A database that starts, or a cluster that chooses its primary, is waited for; a wrong password or name is refused at once. */
-const connectAwaited = async (url: string, { waitMs, onWait }: Waiting): Promise<Client> => {
+const connectAwaited = async (url: string, { waitMs, onWait, isMoveTarget }: Preparing): Promise<Client> => {
   const place = placeOf(url);
   const until = performance.now() + waitMs;
   for (let turn = 0; ; turn++) {
@@ -61,16 +63,19 @@ const connectAwaited = async (url: string, { waitMs, onWait }: Waiting): Promise
       client.end().catch(() => undefined);
       const reason = connectText(error);
       if (!isStarting(error) || performance.now() + RETRY_MS > until)
-        throw new StorageRefused(`${place} недоступна: ${reason}. Проверьте DATABASE_URL.`);
+        throw new StorageRefused(
+          `${place} недоступна: ${reason}. Проверьте ${isMoveTarget ? "адрес" : "DATABASE_URL"}.`,
+        );
       if (turn === 0) onWait?.(`${place} пока недоступна (${reason}). Жду до ${Math.round(waitMs / 1000)} с…`);
       await delay(RETRY_MS);
     }
   }
 };
 
-export const prepareDatabase = async (url: string, { isMoveTarget = false, ...waiting }: Preparing): Promise<void> => {
+export const prepareDatabase = async (url: string, options: Preparing): Promise<void> => {
+  const { isMoveTarget = false } = options;
   const place = placeOf(url);
-  const client = await connectAwaited(url, waiting);
+  const client = await connectAwaited(url, options);
   try {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
