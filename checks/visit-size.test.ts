@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { className } from "../apps/web/class-names.ts";
 import { orderScripts } from "../apps/web/route-map.ts";
-import { root } from "./repository.ts";
+import { read, root, trackedFiles } from "./repository.ts";
 
 type FileLists = { imports: string[]; css: string[] };
 const START = "window.__reactRouterManifest=";
@@ -32,6 +32,15 @@ test("each page keeps its scripts, those of most pages first, and its styles in 
 
 test("a map of another form fails the build", () => {
   expect(() => orderScripts(`window.routes=${JSON.stringify(map)};`)).toThrow("the map of routes has another form");
+});
+
+test("the chunks of a first visit name files that exist", () => {
+  const named = read("apps/web/code-chunks.ts")
+    .replaceAll("\\", "")
+    .matchAll(/\/(?:app|contract|engine)\/[\w/-]*[\w.]+/g);
+  const paths = Array.from(named, ([path]) => path);
+  expect(paths.length).toBeGreaterThan(4);
+  expect(paths.filter((path) => !trackedFiles.some((file) => file.includes(path)))).toEqual([]);
 });
 
 const sheet = (path: string) => join(root, "apps/web", path);

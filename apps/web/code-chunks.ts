@@ -95,7 +95,7 @@ export const codeChunks = {
     // others, so that signing in loads no table.
     { name: "forms", test: /\/app\/text\/errors\.ts|\/contract\/src\/limits\.ts/, priority: 4 },
     { name: "scores", test: /\/engine\/src\/(scoring|stage)\b/, priority: 3 },
-    { name: "rules", test: /\/engine\/src\/formats\/|\/contract\/src\/to-engine\.ts/, priority: 2 },
+    { name: "rules", test: /\/engine\/src\/formats\//, priority: 2 },
     group("play", 1, (id, { play }) => play.has(id)),
     // Icons of several files, each smaller than the headers of a file of its own.
     { name: "icons", test: isOf(["@tabler/icons-react/dist/esm/icons/"]), minShareCount: 2, priority: 0 },
