@@ -25,13 +25,13 @@ import {
 } from "../../../tournament/play/own-matches.ts";
 import { cityClock, roundStart } from "../../../tournament/play/round-time.ts";
 import { type Play, usePlay } from "../../../tournament/play/use-play.ts";
-import { mayObject } from "../../../tournament/score/may-object.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
 import { lazyUntilLoaded } from "../../../ui/loading/lazy-part.tsx";
 import { EntryMenu } from "../entry/EntryMenu.tsx";
 import classes from "./MyRounds.module.css";
+import { mayObject } from "./may-object.ts";
 
 // With the outbox of the phone, which a player needs once a result is there.
 const ObjectToResult = lazyUntilLoaded(() =>

@@ -8,11 +8,11 @@ import { RankingFields } from "../../../tournament/form/ranking/RankingFields.ts
 import { ScoringFields } from "../../../tournament/form/scoring/ScoringFields.tsx";
 import { TeamNameFields } from "../../../tournament/form/TeamNameFields.tsx";
 import { VariantField } from "../../../tournament/form/VariantField.tsx";
-import { sideLabels } from "../../../tournament/play/side-labels.ts";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
 import { NumberStepper } from "../../../ui/fields/NumberStepper.tsx";
 import classes from "../Wizard.module.css";
 import { StepFrame } from "./StepFrame.tsx";
+import { sideLabels } from "./side-labels.ts";
 import { useStep } from "./use-step.ts";
 
 const roundsOffered = choices(limits.wizard.rounds);

@@ -19,8 +19,8 @@ import { formatOptionLines } from "../../../tournament/form/format-option-text.t
 import { minimumBrief, rankingName } from "../../../tournament/form/ranking/ranking-text.ts";
 import { optionsSuffix } from "../../../tournament/form/scoring/scoring-text.ts";
 import { levelName } from "../../../tournament/people/level.ts";
-import { sideLabels } from "../../../tournament/play/side-labels.ts";
 import { stepOfField } from "../steps.ts";
+import { sideLabels } from "./side-labels.ts";
 
 export type SummaryLine = { label: string; value: string; step: WizardStep; fields: (keyof WizardForm)[] };
 

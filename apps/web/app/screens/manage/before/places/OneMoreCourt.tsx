@@ -4,12 +4,12 @@ import { busyCourtsQuery, openCourt } from "../../../../data/tournaments/open-co
 import { errorCode } from "../../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
 import { seatsLeft } from "../../../../tournament/card/seats.ts";
-import { courtForFour } from "../../../../tournament/people/court-for-four.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { Text } from "../../../../ui/layout/Text.tsx";
 import { notifyMeanwhile } from "../../notify-failure.ts";
+import { courtForFour } from "./court-for-four.ts";
 
 type Four = ReturnType<typeof courtForFour>;
 

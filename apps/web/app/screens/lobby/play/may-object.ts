@@ -1,5 +1,5 @@
 import { isLateToObject, statusOf, type TournamentMatch } from "@bandeha/contract";
-import type { Play } from "../play/use-play.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
 
 /** Whether a player of the match may still object to its result. */
 export const mayObject = (

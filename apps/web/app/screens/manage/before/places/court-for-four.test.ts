@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anEntry } from "../../data/tournaments/record.fixture.ts";
+import { anEntry } from "../../../../data/tournaments/record.fixture.ts";
 import { courtForFour } from "./court-for-four.ts";
 
 const tournament = { courts: 2, max_players: 8, places_burning: false };

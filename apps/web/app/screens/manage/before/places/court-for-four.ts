@@ -8,7 +8,7 @@ import {
   type TournamentParticipant,
 } from "@bandeha/contract";
 import { wholeEntries } from "@bandeha/engine";
-import { confirmedPartner } from "./pairing.ts";
+import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
 
 type Four = {
   /** First in line first; a pair comes as a whole. */
