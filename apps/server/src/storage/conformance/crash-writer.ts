@@ -1,10 +1,16 @@
 // A process for crash tests: `node crash-writer.ts sqlite|postgres PLACE halfway|steady|crowd` writes pairs of rows and prints each acknowledged pair.
-import { openPostgres } from "../postgres/open-postgres.ts";
-import { openSqlite } from "../sqlite/open-sqlite.ts";
+import type { Storage } from "../storage.ts";
 import { aRow } from "./suite.ts";
 
 const [driver, place = "", mode] = process.argv.slice(2);
-const storage = driver === "sqlite" ? await openSqlite({ path: place }) : await openPostgres({ url: place });
+
+/** Loads one driver: on a busy machine a test waits long for what its process loads. */
+async function open(): Promise<Storage> {
+  if (driver === "sqlite") return (await import("../sqlite/open-sqlite.ts")).openSqlite({ path: place });
+  return (await import("../postgres/open-postgres.ts")).openPostgres({ url: place });
+}
+
+const storage = await open();
 
 const pair = (name: string, between: () => Promise<void>) =>
   storage.transact(async (tx) => {
