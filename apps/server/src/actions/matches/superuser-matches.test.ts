@@ -5,7 +5,7 @@ import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { beginNext, peopleOfMatch, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import { repairMatch } from "./import-match.ts";
 

@@ -4,7 +4,7 @@ import { presentNotification } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { releaseUnpaid } from "./release-unpaid.ts";
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
 

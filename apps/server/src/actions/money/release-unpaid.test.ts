@@ -5,7 +5,7 @@ import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { releaseUnpaid } from "./release-unpaid.ts";
 
 describe.each(deepDrivers)("on $name", ({ open }) => {

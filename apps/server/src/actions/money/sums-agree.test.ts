@@ -15,7 +15,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, superuser, type TestClub, verdict } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import type { FakeYookassa } from "../../testing/fake-yookassa.ts";
 import { openOnlineClub, runUntilQuiet, SHOP } from "../../testing/online-evening.ts";
 import { findRows } from "../transaction/stored-rows.ts";

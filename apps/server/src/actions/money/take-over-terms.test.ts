@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ownColumn, where } from "../../storage/condition.ts";
 import { aBody, ok, superuser, type TestClub } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { openOnlineClub, SHOP } from "../../testing/online-evening.ts";
 import { fillSeries } from "../series/fill-series.ts";
 import { findRows, termsOf } from "../transaction/stored-rows.ts";

@@ -8,7 +8,7 @@ import { deliveryJob } from "../../notifications/delivery-job.ts";
 import { stillHolds } from "../../notifications/still-holds.ts";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { releaseUnpaid } from "../money/release-unpaid.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 

@@ -10,7 +10,7 @@ import { checkInvariants } from "../../integrity/invariants.ts";
 import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
 import type { Storage, Transactor } from "../../storage/storage.ts";
 import { openClub, type TestClub } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { demoTournaments } from "./demo-tournaments.ts";
 import { seedDemo } from "./seed-demo.ts";
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, superuser, type TestClub, verdict } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { openOnlineClub, SHOP } from "../../testing/online-evening.ts";
 import { openFees } from "../money/open-fees.ts";
 import { commitLocked } from "../transaction/commit.ts";

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { openCourt } from "./open-court.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;

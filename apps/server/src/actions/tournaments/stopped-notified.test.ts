@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serverCollections } from "../../collections/index.ts";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { blockAccount, unblockAccount } from "../administration/people.ts";
 import { reassignOrganiser, setHidden } from "../administration/tournaments.ts";
 import { mortal } from "../money/online/mortal-storage.fixture.ts";

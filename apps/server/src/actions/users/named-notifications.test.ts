@@ -2,7 +2,7 @@
 import { CONSENT_VERSION } from "@bandeha/contract";
 import { afterEach, describe, expect, test } from "vitest";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { claimGuest, mergeGuests } from "./merge/merge-people.ts";
 

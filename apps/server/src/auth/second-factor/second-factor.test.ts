@@ -4,7 +4,8 @@ import { resealSecondFactors, resetFactor } from "../../actions/administration/s
 import { drawInline } from "../../draw/draw-inline.ts";
 import { createSealing } from "../../payments/sealing.ts";
 import { codeAt } from "../../testing/authenticator.ts";
-import { deepDrivers, drivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import { quickSuperuser } from "../../testing/quick-superuser.ts";
 import { type AuthApp, openAuthApp } from "../auth-app.fixture.ts";
 import { ensureSuperuser } from "../superusers/superusers.ts";

@@ -1,7 +1,7 @@
 // Delivery reports (wire 7.1): their signature and their effects.
 import { createHash, createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { type AuthApp, cookieOf, openAuthApp } from "../auth-app.fixture.ts";
 import { isGenuine } from "./report.ts";
 import type { CodeSender } from "./sender.ts";

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 type Person = Awaited<ReturnType<TestApp["aUser"]>>;

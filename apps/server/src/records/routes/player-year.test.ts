@@ -9,7 +9,7 @@ import { type PictureTexts, svgOf } from "../../pictures/paint-inline.ts";
 import { textsIn } from "../../pictures/texts.fixture.ts";
 import type { Condition } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { anEntry, aTournament } from "../../testing/fixtures.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 

@@ -25,7 +25,6 @@ const ownerLives = (): boolean => {
   }
 };
 
-announce("keeper", String(process.pid));
 try {
   const cluster = await startCluster(folder, { durable: false });
   const leave = async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { where } from "../../storage/condition.ts";
 import type { Row } from "../../storage/storage.ts";
 import { aBody } from "../../testing/club.ts";
-import { deepDrivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/deep-drivers.ts";
 import { until } from "../../testing/until.ts";
 import { faults } from "../bot-api/fake-bot-api.fixture.ts";
 import { aMembership, aTelegramApp, type TelegramApp } from "../sign-in/telegram-app.fixture.ts";

@@ -3,7 +3,6 @@
 import { HOUR_MS } from "@bandeha/contract";
 import { seededRandom } from "@bandeha/engine";
 import { openPostgres } from "../../storage/postgres/open-postgres.ts";
-import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
 import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
 import { checkLedger, checkStep, checkWhole } from "./checks.ts";
 import { actIn } from "./command.ts";
@@ -114,6 +113,7 @@ async function openStores(postgres: boolean): Promise<Stores> {
     const storage = await openSqlite({ path: ":memory:", batchMs: 60_000 });
     return { first: storage, second: storage };
   }
+  const { testDatabaseUrl } = await import("../../storage/postgres/test-server.ts");
   const url = await testDatabaseUrl();
   return { first: await openPostgres({ url }), second: await openPostgres({ url }) };
 }

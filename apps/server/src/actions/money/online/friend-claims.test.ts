@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../../storage/condition.ts";
 import { ok, type TestClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import type { FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import {
   anOnlineTournament,

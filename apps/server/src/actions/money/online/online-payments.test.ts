@@ -1,7 +1,7 @@
 // Online payments over a provider with faults: what a player, the organiser and the provider see.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ok, type TestClub, verdict } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
 import {
   anOnlineTournament,

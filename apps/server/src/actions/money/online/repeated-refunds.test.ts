@@ -1,7 +1,7 @@
 // A refund that the organiser asks for again is looked for at the provider first: a part of a payment could go back twice.
 import { afterEach, describe, expect, test } from "vitest";
 import { ok, type TestClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import type { Fault } from "../../../testing/fake-yookassa.ts";
 import {
   anOnlineTournament,

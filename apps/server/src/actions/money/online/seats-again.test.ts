@@ -3,7 +3,7 @@ import { REFUND_RULES, refundTag } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../../storage/condition.ts";
 import { aBody, ok, superuser, type TestClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import type { FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import { ledgerOf, openOnlineClub, runUntilQuiet, SHOP } from "../../../testing/online-evening.ts";
 import { findRows } from "../../transaction/stored-rows.ts";

@@ -1,7 +1,7 @@
 // The second receipt of a prepaid fee, over a provider with faults: once for each payment, after the evening, for what is kept.
 import { afterEach, describe, expect, test } from "vitest";
 import { ok } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import type { Fault } from "../../../testing/fake-yookassa.ts";
 import {
   anOnlineEntry,

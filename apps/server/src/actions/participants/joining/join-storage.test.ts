@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { UniqueViolation } from "../../../storage/storage.ts";
 import { aBody, ok, openClub, type TestClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 
 describe.each(deepDrivers)("on $name", (driver) => {
   let club: TestClub;

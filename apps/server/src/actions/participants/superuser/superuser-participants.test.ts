@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../../integrity/invariants.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import { peopleOfMatch, playRound, startTournamentOf } from "../../../testing/started-tournament.ts";
 
 describe.each(deepDrivers)("the superuser on $name", (driver) => {

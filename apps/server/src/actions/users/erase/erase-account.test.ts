@@ -5,7 +5,7 @@ import { checkInvariants } from "../../../integrity/invariants.ts";
 import { where } from "../../../storage/condition.ts";
 import type { Row, Storage } from "../../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import { playRound, startTournamentOf } from "../../../testing/started-tournament.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { insertRow } from "../../transaction/write-row.ts";

@@ -3,7 +3,7 @@ import { DELETED_NAME } from "@bandeha/contract";
 import { afterEach, describe, expect, test } from "vitest";
 import { where } from "../../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import { startTournamentOf } from "../../../testing/started-tournament.ts";
 import { acceptInvitation } from "../../links/accept-invitation.ts";
 import { eraseAccounts } from "./erase-account.ts";

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { aRow, insertAll } from "../../../storage/conformance/suite.ts";
 import { openClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import { purgeExpired } from "./purge-expired.ts";
 
 describe.each(deepDrivers)("on $name", ({ open }) => {

@@ -5,7 +5,7 @@ import { checkInvariants } from "../../../integrity/invariants.ts";
 import { where } from "../../../storage/condition.ts";
 import type { Row } from "../../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import { ratingsFromScratch, shownRatings } from "../../../testing/from-scratch.ts";
 import { playRound } from "../../../testing/started-tournament.ts";
 import { ratePending } from "../../ratings/rate-pending.ts";

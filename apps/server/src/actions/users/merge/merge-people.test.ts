@@ -7,7 +7,7 @@ import { where } from "../../../storage/condition.ts";
 import type { Row, Storage } from "../../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../../testing/club.ts";
 import { deep } from "../../../testing/deep.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import { ratingsFromScratch, shownRatings } from "../../../testing/from-scratch.ts";
 import { playRound } from "../../../testing/started-tournament.ts";
 import { ratePending } from "../../ratings/rate-pending.ts";

@@ -2,7 +2,7 @@
 import { CONSENT_VERSION } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aBody, ok, openClub, type TestClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import { setHidden } from "../../administration/tournaments.ts";
 import { isAdmitted } from "../../tournaments/invited.ts";
 import { claimGuest, mergeForAdmin } from "./merge-people.ts";

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { where } from "../../../storage/condition.ts";
 import type { Row } from "../../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import { rowOf } from "../../transaction/stored-rows.ts";
 import { mergeForAdmin } from "./merge-people.ts";
 import { UNIQUE_COLUMNS } from "./unite-twins.ts";

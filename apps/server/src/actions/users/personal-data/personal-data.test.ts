@@ -5,7 +5,7 @@ import { where } from "../../../storage/condition.ts";
 import type { Row, Storage } from "../../../storage/storage.ts";
 import { fieldsOf, tableNames } from "../../../storage/tables.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../../testing/club.ts";
-import { deepDrivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import { insertRow } from "../../transaction/write-row.ts";
 import { eraseAccounts } from "../erase/erase-account.ts";
 import { personalDataOf, type Section } from "./personal-data.ts";
