@@ -1,4 +1,5 @@
 // A process for crash tests: `node crash-writer.ts sqlite|postgres PLACE halfway|steady|crowd` writes pairs of rows and prints each acknowledged pair.
+import { flushCompileCache } from "node:module";
 import type { Storage } from "../storage.ts";
 import { aRow } from "./suite.ts";
 
@@ -11,6 +12,8 @@ async function open(): Promise<Storage> {
 }
 
 const storage = await open();
+// What it has compiled, for the next one: a process that is killed writes nothing at its end.
+flushCompileCache();
 
 const pair = (name: string, between: () => Promise<void>) =>
   storage.transact(async (tx) => {
