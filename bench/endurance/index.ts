@@ -1,8 +1,8 @@
-// The long tests: `node bench/endurance/index.ts SCENARIO [count] [--store sqlite|postgres] [--plant NAME] [--seed N]`, on loopback, as root where a
-// scenario mounts a disk. Prints the checker's findings and fails when there are any; with a planted bug it fails when there are none. The history is
-// in .cache/endurance/; `--check FILE` judges one again.
+// The long tests: `node bench/endurance/index.ts SCENARIO [count] [--store sqlite|postgres] [--plant NAME] [--seed N] [--from FOLDER]`, on loopback,
+// as root where a scenario mounts a disk. Prints the checker's findings and fails when there are any; with a planted bug it fails when there are
+// none. The history is in .cache/endurance/; `--check FILE` judges one again.
 import { execFileSync } from "node:child_process";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "../../scripts/prepare.mjs";
 import { root } from "../product/server.ts";
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     store: { type: "string", default: "sqlite" },
     plant: { type: "string" },
     seed: { type: "string", default: String(Math.floor(Math.random() * SEED_MAX)) },
+    from: { type: "string" },
     check: { type: "string" },
   },
 });
@@ -71,7 +72,9 @@ async function run(): Promise<void> {
   if ((await build()) !== 0) throw new Error("the product was not built");
   history.add({ kind: "run", scenario: scenario.name, store, count, seed, ...(plant && { plant: plant.name }) });
   try {
-    await scenario.run({ store, count, plant: plant?.name, seed, history, say: (line) => console.log(`  ${line}`) });
+    const from = values.from && resolve(values.from);
+    const say = (line: string) => console.log(`  ${line}`);
+    await scenario.run({ store, count, plant: plant?.name, seed, from, history, say });
   } finally {
     history.close();
     await endRun();

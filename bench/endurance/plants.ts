@@ -87,6 +87,15 @@ export const plants: readonly Plant[] = [
     replacement: "process.exit(0);",
   },
   {
+    name: "other-channel",
+    scenario: "upgrade",
+    what: "PostgreSQL: this version announces its commits where an earlier one does not listen",
+    least: 2,
+    file: "storage/postgres/listening-connection.ts",
+    text: 'CHANNEL = "bandeha_changes"',
+    replacement: 'CHANNEL = "bandeha_changes_of_later"',
+  },
+  {
     name: "no-breaker",
     scenario: "senders",
     what: "the breaker of a sender never opens",

@@ -15,7 +15,8 @@ export type ProductProcess = {
   url: string;
   port: number;
   pid: () => number;
-  start: () => Promise<void>;
+  /** @param folder of another version of the product, installed and built */
+  start: (folder?: string) => Promise<void>;
   /** kill -9, and waits until the process is gone. */
   kill: () => Promise<void>;
   /** An orderly stop. */
@@ -55,10 +56,10 @@ export async function openProduct({ env, plant, wrapper = [], said }: ProductOpt
     url,
     port,
     pid: () => child?.pid ?? 0,
-    async start() {
+    async start(folder = root) {
       const last: string[] = [];
       child = spawn(program, args, {
-        cwd: root,
+        cwd: folder,
         env: {
           ...process.env,
           ...memoryLimits,

@@ -8,6 +8,8 @@ type ScenarioRun = {
   count: number;
   plant: string | undefined;
   seed: number;
+  /** The work tree of an earlier version, installed and built. */
+  from: string | undefined;
   history: HistoryWriter;
   /** Prints a line of progress. */
   say: (line: string) => void;

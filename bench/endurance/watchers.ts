@@ -20,6 +20,8 @@ const RECONNECT_MS = 200;
 const ANSWER_MS = 60_000;
 const SETTLE_MS = 5000;
 const GREETING = /"clientId":"([^"]+)"/;
+/** Of a balancer: it names the process that holds the stream. */
+const COOKIE = /^Set-Cookie: ([^;\r\n]+)/im;
 const NUMBER = /"description":"number (\d+)"/g;
 const UPDATED = /"updated":"([^"]+)"/;
 const TAIL = 4000;
@@ -41,7 +43,7 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
     new Promise<void>((resolve) => {
       const socket = connect({ port, host: "127.0.0.1", noDelay: true });
       sockets.add(socket);
-      const headers = { "Content-Type": "application/json", "X-Forwarded-For": writerAddress(FIRST_ADDRESS + number) };
+      const address = { "X-Forwarded-For": writerAddress(FIRST_ADDRESS + number) };
       const deliver = (seen: number, isRead: boolean) =>
         history.add({
           kind: "event",
@@ -56,7 +58,8 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
       let text = "";
       let clientId: string | undefined;
 
-      const subscribe = async (id: string) => {
+      const subscribe = async (id: string, cookie: string | undefined) => {
+        const headers = { ...address, "Content-Type": "application/json", ...(cookie && { Cookie: cookie }) };
         const body = JSON.stringify({ clientId: id, subscriptions: [topic] });
         const subscribed = await call("subscribe", "/api/realtime", { method: "POST", headers, body });
         // The stream's process has ended: a new stream. Counted as an ended stream, not as a failed request.
@@ -75,7 +78,7 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
         if (clientId === undefined) {
           clientId = GREETING.exec(text)?.[1];
           if (clientId === undefined) return;
-          void subscribe(clientId).catch(() => socket.destroy());
+          void subscribe(clientId, COOKIE.exec(text)?.[1]).catch(() => socket.destroy());
         }
         let end = 0;
         for (const match of text.matchAll(NUMBER)) {
@@ -91,7 +94,7 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
         resolve();
       });
       socket.write(
-        `GET /api/realtime HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${headers["X-Forwarded-For"]}\r\nAccept: text/event-stream\r\nConnection: close\r\n\r\n`,
+        `GET /api/realtime HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${address["X-Forwarded-For"]}\r\nAccept: text/event-stream\r\nConnection: close\r\n\r\n`,
       );
     });
 

@@ -111,3 +111,22 @@ test("a stream that misses an event is found; a read after a reconnection fills 
   expect(broken([...rolling, seen(1), seen(3)])).toEqual(["I9"]);
   expect(broken([...rolling, seen(1), seen(2)])).toEqual(["I9"]);
 });
+
+test("a write that fails during an upgrade, and an answer that differs between the versions, are found", () => {
+  const alike: HistoryLine = { kind: "reading", name: "answers compared", at: 1, value: 9 };
+  const events: HistoryLine[] = [
+    { kind: "reading", name: "changed", at: 1, value: 1 },
+    { kind: "event", stream: "1", number: 1, at: 1 },
+  ];
+  const upgraded = [{ ...RUN, scenario: "upgrade" }, ...SOUND_RUN.slice(1), ...events];
+  expect(broken([...upgraded, alike])).toEqual([]);
+  expect(broken(upgraded)).toEqual(["guests read the same at both versions"]);
+  const differs: HistoryLine = { kind: "reading", name: "answers that differ", at: 1, value: "/list" };
+  expect(broken([...upgraded, alike, differs])).toEqual(["guests read the same at both versions"]);
+  const failed = (begun: number) => [
+    ...upgraded,
+    ...[alike, aJoin("b", { outcome: "unknown", status: 500, begun }), aJoin("b"), anEntry("b")],
+  ];
+  expect(broken(failed(20))).toEqual(["every attempt of a write is answered, and none with 5xx"]);
+  expect(report(failed(1)).undecided).toContain("before the upgrade");
+});

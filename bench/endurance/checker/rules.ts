@@ -7,6 +7,7 @@ import type { HistoryRule, RunHistory } from "./read-run.ts";
 import { senderRules } from "./senders.ts";
 import { noEventIsMissed, streamRules } from "./streams.ts";
 import { storedRules } from "./tournaments.ts";
+import { tooBusyForUpgrade, upgradeRules } from "./upgrade.ts";
 import { writeRules } from "./writes.ts";
 
 const hasFaults: HistoryRule = {
@@ -26,12 +27,14 @@ export const rulesOf: Record<string, readonly HistoryRule[]> = {
   disk: [hasFaults, hasWrites, ...diskRules, ...writeRules, ...storedRules],
   overload: [hasFaults, ...overloadRules],
   rolling: [hasFaults, ...streamRules],
+  upgrade: [hasFaults, hasWrites, ...upgradeRules, ...streamRules, ...writeRules, ...storedRules],
   senders: [hasFaults, ...senderRules],
 };
 
 /** Why a run proves nothing, neither a sound product nor a planted bug: other work took the machine. */
 export const undecidedOf: Record<string, (history: RunHistory) => string | undefined> = {
   overload: tooBusyForOverload,
+  upgrade: tooBusyForUpgrade,
 };
 
 /** For the printed summary. */

@@ -6,5 +6,6 @@ import { overload } from "./overload.ts";
 import { power } from "./power.ts";
 import { rolling } from "./rolling.ts";
 import { senders } from "./senders.ts";
+import { upgrade } from "./upgrade.ts";
 
-export const scenarios: readonly EnduranceScenario[] = [kills, power, clock, disk, overload, rolling, senders];
+export const scenarios: readonly EnduranceScenario[] = [kills, power, clock, disk, overload, rolling, upgrade, senders];
