@@ -33,12 +33,18 @@ test("claims of a cancelled evening and of who left are found, confirmed and ret
   await expect(left.getByRole("button")).toHaveCount(0);
 
   await changeByApi(page, "tournaments", id, { status: "cancelled" });
+  // Vera transferred the fee and has not said so.
+  await vera.page.getByRole("button", { name: "Я оплатил" }).click();
+  await expect(vera.page.getByText("Если перевод пришёл, организатор вернёт деньги")).toBeVisible();
   await page.goto("/notifications");
   await expect(page.getByText("Турнир отменён: если деньги пришли, верните их")).toBeVisible();
   await page.goto(`/tournament/${id}/manage`);
   await page.getByRole("link", { name: "Взносы и возвраты" }).click();
   const toCheck = page.getByRole("region", { name: "Проверить" });
   await expect(toCheck.getByText("Денис Ким")).toBeVisible();
+  await expect(toCheck.getByText("Вера Лис")).toBeVisible();
+  await vera.page.getByRole("button", { name: "Снять отметку" }).click();
+  await expect(toCheck.getByText("Вера Лис")).toBeHidden();
   await toCheck.getByRole("button", { name: "Не пришло" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Поищу ещё" }).click();
   await toCheck.getByRole("button", { name: "Пришло", exact: true }).click();

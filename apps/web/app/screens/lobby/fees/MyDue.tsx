@@ -16,23 +16,20 @@ import {
   timestamp,
   zoneOf,
 } from "@bandeha/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { serverNow } from "../../../data/client/server-clock.ts";
 import { useServerTime } from "../../../data/client/use-server-time.ts";
-import { followFees, ledgerQuery, saveDue, termsQuery } from "../../../data/money/fees.ts";
+import { followFees, ledgerQuery, termsQuery } from "../../../data/money/fees.ts";
 import { useSession } from "../../../data/session/session.ts";
-import { errorSentence } from "../../../text/errors.ts";
 import { formatMoment } from "../../../text/format.ts";
 import { stoppedTexts } from "../../../text/lobby/stopped.ts";
 import { due as texts } from "../../../text/manage/fees.ts";
 import { isAhead } from "../../../tournament/card/phases.ts";
 import { TransferDetails } from "../../../tournament/fees/TransferDetails.tsx";
 import { hasPassed } from "../../../tournament/join/use-deadline.ts";
-import { Button } from "../../../ui/buttons/Button.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Text } from "../../../ui/layout/Text.tsx";
-import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
+import { ClaimButton } from "./ClaimButton.tsx";
 import classes from "./MyDue.module.css";
 import { PayOnline } from "./PayOnline.tsx";
 import { TakeBackClaim } from "./TakeBackClaim.tsx";
@@ -154,10 +151,7 @@ type TransferProps = {
 };
 
 function Transfer({ terms, due, isHeld, quiet }: TransferProps) {
-  const save = useMutation(saveDue);
-  const { user } = useSession();
-  const isClaimed = due.claimed_at !== "";
-  if (isClaimed)
+  if (due.claimed_at !== "")
     return (
       <>
         <Text size={15}>{isHeld ? texts.claimedHeld : texts.claimed}</Text>
@@ -167,15 +161,7 @@ function Transfer({ terms, due, isHeld, quiet }: TransferProps) {
   return (
     <>
       <TransferDetails to={terms} notes={[due.note]} />
-      {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
-      <Button
-        variant={quiet ? "light" : "filled"}
-        fullWidth
-        loading={save.isPending}
-        onClick={() => save.mutate({ id: due.id, due: { claimed_at: new Date(serverNow()).toISOString() } })}
-      >
-        {texts.iPaid(user?.gender)}
-      </Button>
+      <ClaimButton due={due.id} quiet={quiet} />
     </>
   );
 }

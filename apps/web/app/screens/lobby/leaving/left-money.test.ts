@@ -1,8 +1,14 @@
-import { collections, emptyRecord, type TournamentPayment } from "@bandeha/contract";
+import {
+  collections,
+  emptyRecord,
+  type Tournament,
+  type TournamentDue,
+  type TournamentPayment,
+} from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../../data/tournaments/record.fixture.ts";
 import { leaveTexts } from "../../../text/lobby/my-leaving.ts";
-import { leftMoney } from "./left-money.ts";
+import { leftMoney, unclaimedDues } from "./left-money.ts";
 
 const STARTS = "2026-12-05 07:00:00.000Z";
 const entry = anEntry({ status: "cancelled" });
@@ -73,3 +79,26 @@ test("the fee of who waits is on its way, also before the refund is written", ()
     "Возвращаем 1 500 ₽",
   ]);
 });
+
+test("an unpaid place of a cancelled tournament may still be claimed, once and by nobody who has paid", () => {
+  const due = { ...(emptyRecord(collections.tournament_dues.fields) as TournamentDue), entry: entry.id };
+  const found = (
+    { status = "cancelled", cost = 1500, of = "registered", claimed_at = "" }: Partial<Found>,
+    ...payments: TournamentPayment[]
+  ) =>
+    unclaimedDues({
+      tournament: aTournament({ cost, status }),
+      entries: [{ ...entry, status: of }],
+      dues: [{ ...due, claimed_at }],
+      payments,
+    }).map(({ entry: { id } }) => id);
+  expect(found({})).toEqual([entry.id]);
+  expect(found({ status: "open" })).toEqual([]);
+  expect(found({ of: "waitlist" })).toEqual([]);
+  expect(found({ cost: 0 })).toEqual([]);
+  expect(found({ claimed_at: STARTS })).toEqual([]);
+  expect(found({}, row({ method: "cash", held_kopecks: 0 }))).toEqual([]);
+  expect(found({}, row({ kind: "forgiven", method: "cash", held_kopecks: 0 }))).toEqual([]);
+});
+
+type Found = { status: Tournament["status"]; cost: number; of: typeof entry.status; claimed_at: string };

@@ -1,8 +1,11 @@
 // What became of the fee of an entry that has no place any more, or whose tournament was cancelled, in texts.
 import {
+  balanceOf,
+  isSeated,
   type LeftLine,
   leftLines,
   momentOf,
+  priceOf,
   readTimestamp,
   statusOf,
   type Tournament,
@@ -32,6 +35,21 @@ export function leftMoney({ tournament, entries, dues, payments }: OwnRecords): 
     ...{ entry: line.entry, paid: line.paid, claim: line.claim },
     lines: [...linesOf(tournament, line), ...(line.claim ? [texts.claimedOff] : [])],
   }));
+}
+
+export type UnclaimedDue = { entry: TournamentParticipant; due: TournamentDue };
+
+/**
+ * Of a cancelled tournament: places whose fee nobody has paid, forgiven or claimed. Who transferred it may still say so, because only the organiser
+ * sees the money and sends it back (decision 200).
+ */
+export function unclaimedDues({ tournament, entries, dues, payments }: OwnRecords): UnclaimedDue[] {
+  if (statusOf(tournament) !== "cancelled") return [];
+  return entries.filter(isSeated).flatMap((entry) => {
+    const due = dues.find((one) => one.entry === entry.id);
+    if (due?.claimed_at !== "" || payments.some((row) => row.entry === entry.id)) return [];
+    return balanceOf(priceOf(tournament, due), entry, []).open > 0 ? [{ entry, due }] : [];
+  });
 }
 
 function linesOf(
