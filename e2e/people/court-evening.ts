@@ -79,6 +79,14 @@ export async function aCourt(browser: Browser, { accounts = 4, rounds = 1 } = {}
   return { page, id, match, people: [...players.values()], phone, playerOf, current, revoke };
 }
 
+/** A court where one of the players has an account. */
+export async function aPlayersCourt(browser: Browser, { rounds = 1 } = {}) {
+  const court = await aCourt(browser, { accounts: 1, rounds });
+  const [player] = court.people;
+  if (!player) throw new Error("no player");
+  return { ...court, player };
+}
+
 /** Counts the reports of this page that reach the server, from now on. */
 export function countReports(page: Page): () => number {
   let answered = 0;

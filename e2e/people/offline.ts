@@ -17,8 +17,7 @@ export async function startedTournament(browser: Browser): Promise<{ page: Page;
   await addGuestsByApi(page, tournament, NAMES);
   await page.goto(`/tournament/${tournament}/manage`);
   await start(page);
-  await isCached(page, `/tournament/${tournament}/manage`);
-  await expect.poll(() => cachedAnswers(page, `"of","${tournament}"`)).toBeGreaterThanOrEqual(3);
+  await isKept(page, tournament, "manage");
   return { page, tournament };
 }
 
@@ -39,6 +38,12 @@ export const isCached = (page: Page, path: string) =>
       { timeout: 180_000 },
     )
     .toBe(true);
+
+/** The same of a screen of the tournament, with its entries, rounds and matches. */
+export async function isKept(page: Page, tournament: string, screen: "court" | "lobby" | "manage"): Promise<void> {
+  await isCached(page, `/tournament/${tournament}/${screen}`);
+  await expect.poll(() => cachedAnswers(page, `"of","${tournament}"`)).toBeGreaterThanOrEqual(3);
+}
 
 /** How many stored answers with these words in their key are not empty. */
 export const cachedAnswers = (page: Page, words: string) =>

@@ -1,16 +1,14 @@
 // From the lobby of a player to the organiser's decision: a score to check, and an objection to a result of the round before.
 import { expect } from "@playwright/test";
 import { recordsByApi } from "../../people/api-fixtures.ts";
-import { aCourt, type CourtMatch, half, isAccepted, sendScore, tile } from "../../people/court-evening.ts";
+import { aPlayersCourt, type CourtMatch, half, isAccepted, sendScore, tile } from "../../people/court-evening.ts";
 import { test } from "../../people/journey.ts";
 import { nextRound } from "../../people/manage-screen.ts";
 
 test("a player checks the opponents' score from the lobby, and objects to it while the next round is played", async ({
   browser,
 }) => {
-  const { page, id, match, people, phone } = await aCourt(browser, { accounts: 1, rounds: 3 });
-  const [player] = people;
-  if (!player) throw new Error("no player");
+  const { page, id, match, player, phone } = await aPlayersCourt(browser, { rounds: 3 });
   const own = await player.page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}").record.id);
   const isFirst = [match.team1_player1, match.team1_player2].includes(own);
   await player.page.goto(`/tournament/${id}/lobby`);

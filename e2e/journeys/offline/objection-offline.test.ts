@@ -1,9 +1,9 @@
 // An objection without a network: it waits on the phone through a reload and a closed tab, is sent once, and meets what happened meanwhile.
 import { expect, type Page } from "@playwright/test";
 import { changeByApi } from "../../people/api-fixtures.ts";
-import { aCourt, half, isAccepted, sendScore } from "../../people/court-evening.ts";
+import { aCourt, aPlayersCourt, half, isAccepted, sendScore } from "../../people/court-evening.ts";
 import { test } from "../../people/journey.ts";
-import { cachedAnswers, isCached } from "../../people/offline.ts";
+import { isKept } from "../../people/offline.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -12,17 +12,14 @@ const waits = (page: Page) => page.getByText("Возражение на этом
 test("an objection without a network waits through a reload and a closed tab, and the organiser reads it once", async ({
   browser,
 }) => {
-  const court = await aCourt(browser, { accounts: 1 });
-  const [player] = court.people;
-  if (!player) throw new Error("no player");
+  const { player, ...court } = await aPlayersCourt(browser);
   const { page, context } = player;
   const result = (points: number) =>
     changeByApi(court.page, "tournament_matches", court.match.id, { team1_score: points, team2_score: 24 - points });
   await result(20);
   await page.goto(`/tournament/${court.id}/lobby`);
   await expect(page.getByRole("button", { name: "Оспорить счёт" })).toBeVisible();
-  await isCached(page, `/tournament/${court.id}/lobby`);
-  await expect.poll(() => cachedAnswers(page, `"of","${court.id}"`)).toBeGreaterThanOrEqual(3);
+  await isKept(page, court.id, "lobby");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Оспорить счёт" }).click();
   await expect(waits(page)).toBeVisible();

@@ -1,28 +1,20 @@
 // A player's report without a network: it waits on the phone through a reload and a closed tab, is sent once, and meets what happened meanwhile.
 import { expect, type Page } from "@playwright/test";
 import { changeByApi, recordsByApi } from "../../people/api-fixtures.ts";
-import { aCourt, countReports, half, isAccepted, sendScore } from "../../people/court-evening.ts";
+import { aCourt, aPlayersCourt, countReports, half, isAccepted, sendScore } from "../../people/court-evening.ts";
 import { test } from "../../people/journey.ts";
-import { cachedAnswers, isCached } from "../../people/offline.ts";
+import { cachedAnswers, isCached, isKept } from "../../people/offline.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 const waits = (page: Page, score = "14 : 10") => page.getByText(`Вы ввели ${score}. Счёт на этом телефоне`);
 const strip = (page: Page) => page.getByRole("status").filter({ hasText: "ждёт сети" });
 
-/** The phone can show the page of the court without a network. */
-async function isKept(page: Page, id: string): Promise<void> {
-  await isCached(page, `/tournament/${id}/court`);
-  await expect.poll(() => cachedAnswers(page, `"of","${id}"`)).toBeGreaterThanOrEqual(3);
-}
-
 test("a report without a network waits through a reload and a closed tab, and is sent once", async ({ browser }) => {
-  const court = await aCourt(browser, { accounts: 1 });
-  const [player] = court.people;
-  if (!player) throw new Error("no player");
+  const { player, ...court } = await aPlayersCourt(browser);
   const { page, context } = player;
   await page.goto(`/tournament/${court.id}/court`);
-  await isKept(page, court.id);
+  await isKept(page, court.id, "court");
   const sent = countReports(page);
   await context.setOffline(true);
   await sendScore(page, 12);
@@ -55,14 +47,12 @@ test("a report without a network waits through a reload and a closed tab, and is
 test("a report that was sent, and the opponents' one, are read without a network, on the court's page and in the lobby", async ({
   browser,
 }) => {
-  const court = await aCourt(browser, { accounts: 1 });
-  const [player] = court.people;
-  if (!player) throw new Error("no player");
+  const { player, ...court } = await aPlayersCourt(browser);
   const { page, context } = player;
   const opponents = await court.phone("Соперники");
   await page.goto(`/tournament/${court.id}/lobby`);
   await page.getByRole("link", { name: "Ввести счёт" }).click();
-  await isKept(page, court.id);
+  await isKept(page, court.id, "court");
   await sendScore(page, 14);
   const waiting = page.getByText(/^Ваша пара ввела/);
   await expect(waiting).toBeVisible();
