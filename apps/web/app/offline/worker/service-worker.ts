@@ -11,6 +11,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const PAGES = "pages";
 const PIECES = "pieces";
+/** Pages whose code has not run yet, each beside an older one that works. */
+const COMING = "coming-pages";
 /** On an overloaded cell a cached page is better than a blank screen; the answer is still cached when it arrives. */
 const NETWORK_TIMEOUT_MS = 3000;
 /** Without a cached page: a request that the network has swallowed never fails, and the page without a network opens the asked one later. */
@@ -44,7 +46,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const asked = fetch(event.request).then((response) => {
     if (response.ok && !response.redirected && isCacheable(url)) {
-      event.waitUntil(put(PAGES, url, response.clone()));
+      event.waitUntil(keepPage(url, response.clone()));
     }
     return response;
   });
@@ -76,10 +78,25 @@ async function cachedPages(): Promise<CachedPage[]> {
   return pages.reverse();
 }
 
+/** A network may bring the page of a newer build and lose its files: that page must not replace one that works. */
+async function keepPage(url: string, page: Response): Promise<void> {
+  const known = await caches.match(url, { cacheName: PAGES });
+  await put(known ? COMING : PAGES, url, page);
+}
+
+/** A page is reported by its own code, so it works. */
+async function replacePage(url: string): Promise<void> {
+  const page = await caches.match(url, { cacheName: COMING });
+  if (!page) return;
+  await put(PAGES, url, page);
+  await (await caches.open(COMING)).delete(url);
+}
+
 /** Caches a page that was open before the worker, or was reached by navigation inside the app. */
 async function cacheSeenPage({ page: url, pieces }: SeenPage): Promise<void> {
   await Promise.all([cachePieces(pieces), cacheOpenPage(url)]);
-  await Promise.all([trim(PIECES, PIECES_MAX), trim(PAGES, PAGES_MAX)]);
+  await replacePage(url);
+  await Promise.all([trim(PIECES, PIECES_MAX), trim(PAGES, PAGES_MAX), trim(COMING, PAGES_MAX)]);
 }
 
 async function cachePieces(pieces: readonly string[]): Promise<void> {
