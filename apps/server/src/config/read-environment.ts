@@ -75,8 +75,8 @@ function wrongValue(name: string, env: Environment): string {
   const given = env[name] ?? "";
   // An address may hold a password: https://name:password@host.
   const isSecret = /PASSWORD|TOKEN|DATABASE_URL|API_ID|SECRET|KEY_ID|PRIVATE/.test(name) || /:\/\/.*@/.test(given);
-  const value = isSecret ? "" : `, а задано «${given.slice(0, SHOWN_MAX)}${given.length > SHOWN_MAX ? "…" : ""}»`;
-  return `Неверное значение переменной ${name}: нужно ${hint ?? "непустое значение"}${value}.`;
+  const value = isSecret ? "" : `: «${given.slice(0, SHOWN_MAX)}${given.length > SHOWN_MAX ? "…" : ""}»`;
+  return `Неверное значение переменной ${name}${value}. Нужно: ${hint ?? "непустое значение"}.`;
 }
 
 const PAIRS = [
