@@ -13,7 +13,8 @@ const ANSWER = 30 * MINUTE;
 export type ComingHours = { confirmHours: number; releaseHours: number };
 
 /**
- * The moments of asking and of releasing; undefined where the organiser chose none. Nothing is released that was not asked for.
+ * The moments of asking and of releasing, in milliseconds since 1970; undefined where the organiser chose none. Nothing is released that was not
+ * asked for.
  * @param askedAt when the question was asked, if it was
  */
 export function comingMoments(
@@ -40,8 +41,9 @@ function answeredBy(asked: number, offset: number): number {
 export type SeatedEntry = { id: string; registeredAt: number; silent: boolean; partner?: string };
 
 /**
- * The entries that lose their places: the silent ones, as many as wait at most, the last to sign up first. A pair goes as a whole, and only if
- * neither answered.
+ * The ids of the entries that lose their places: the silent ones, as many as wait at most, the last to sign up first. A pair goes as a whole, and
+ * only if neither answered.
+ * @param waiting how many entries wait for a place
  */
 export function toRelease(seated: readonly SeatedEntry[], waiting: number): string[] {
   const byId = new Map(seated.map((entry) => [entry.id, entry]));

@@ -3,7 +3,10 @@ import { NIGHT } from "./night.ts";
 
 const HOUR = 3_600_000;
 
-/** The moment at which `length` has passed since `from` outside the night. @param offset of the city, in milliseconds */
+/**
+ * The moment at which `length` has passed since `from` outside the night. All are milliseconds, and moments count from 1970.
+ * @param offset of the city's clock, added to UTC
+ */
 export function afterWakingTime(from: number, length: number, offset: number): number {
   const day = 24 * HOUR;
   let at = from;

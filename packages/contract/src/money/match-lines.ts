@@ -42,7 +42,10 @@ export const paidTogether = <
 
 const NONE: LineMatch = { kind: "none" };
 
-/** @param fees every unpaid fee of the organiser, of all evenings, the newest first */
+/**
+ * Whose fee a transfer is: `sure` where it is recorded without a question, `guess` where the organiser is asked, `none` where nothing fits.
+ * @param fees every unpaid fee of the organiser, of all evenings, the newest first
+ */
 export function matchLine(line: MatchedLine, fees: readonly OpenFee[]): LineMatch {
   const notes = notesIn(`${line.text} ${line.payer}`);
   const noted = fees.filter(({ note }) => note !== "" && notes.includes(note));
@@ -130,7 +133,7 @@ const SURNAME = 0.4;
 const lineNameScore = ({ payer, text }: Pick<MatchedLine, "payer" | "text">, player: string): number =>
   Math.max(nameScore(payer, player), 0.9 * nameScore(text, player));
 
-/** Whether a line may be of this player as surely as a name says it. */
+/** Whether the payer or the text of a line has the first name and the surname of this player in full. */
 export const isNamedBy = (line: Pick<MatchedLine, "payer" | "text">, player: string): boolean =>
   lineNameScore(line, player) >= SURE;
 
@@ -158,7 +161,7 @@ const wordsOf = (text: string): string[] =>
     .replaceAll(/(?<=\p{L})['\u2019\u02b9\u02bc`\u00b4]/gu, "")
     .match(/[\p{L}]+(?:-[\p{L}]+)*/gu) ?? [];
 
-/** How the sum of a line is shared among entries, in their order; what is left over goes to the first. */
+/** How the sum of a line is shared among entries, in their order: kopecks by entry. What is left over goes to the first. */
 export function shareLine(kopecks: number, fees: readonly Pick<OpenFee, "entry" | "open">[]): Map<string, number> {
   const shares = new Map<string, number>();
   let left = kopecks;
