@@ -35,7 +35,7 @@ export const placeBurning = defineKind<OfFriend>()({
   title: ({ friend }) => (friend ? `Место горит, друг ждёт: ${friend.name}` : "Место горит"),
   body: (_data, evening) => `${eveningText(evening)}. Займёт тот, кто нажмёт первым`,
   path: opens.lobby,
-  answers: [take, decline],
+  answers: [{ ...take, label: "Занять место", friendLabel: "Занять место" }, decline],
 });
 
 export const confirmComing = defineKind<{ release: string } & OfFriend>()({

@@ -13,7 +13,7 @@ import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { SECOND_MS } from "../../ui/time/use-time.ts";
 import classes from "./Notifications.module.css";
-import { nextQuestion } from "./next-question.ts";
+import { countedUntil, nextQuestion } from "./next-question.ts";
 
 /** The most urgent notification that waits for an answer; without one there is no bar. */
 export function AnswerBar({ notifications }: { notifications: readonly Notification[] }) {
@@ -24,10 +24,11 @@ export function AnswerBar({ notifications }: { notifications: readonly Notificat
 
 function Question({ question, now }: { question: Notification; now: number }) {
   const send = useMutation(answerNotification);
-  const { id, kind, tournament, data, answer_by } = question;
+  const { id, kind, tournament, data } = question;
+  const until = countedUntil(question);
   const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
   if (!shown) return null;
-  const left = answer_by ? Math.max(0, Math.floor((readTimestamp(answer_by).getTime() - now) / 1000)) : undefined;
+  const left = until ? Math.max(0, Math.floor((readTimestamp(until).getTime() - now) / 1000)) : undefined;
   const isSoon = left !== undefined && left < COUNTED_SECONDS;
   const press = (answer: string) =>
     afterSuccess(
@@ -51,7 +52,7 @@ function Question({ question, now }: { question: Notification; now: number }) {
   const context = (
     <Row justify="between" align="center" gap={12}>
       <Stack>
-        <b>{isSoon ? inboxTexts.answerBy(clockOf(answer_by)) : shown.title}</b>
+        <b>{isSoon ? inboxTexts.answerBy(clockOf(until)) : shown.title}</b>
         <span className={classes.body}>{isSoon ? shown.title : shown.body}</span>
       </Stack>
       {isSoon && <Chip tone="warn">{formatCountdown(left)}</Chip>}

@@ -1,6 +1,6 @@
 import type { Notification } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { nextQuestion } from "./next-question.ts";
+import { countedUntil, nextQuestion } from "./next-question.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const evening = { name: "Кубок", date: "2026-11-21 00:00:00.000Z", start_time: "19:00" };
@@ -37,4 +37,10 @@ test("nothing that is answered, late, or asks nothing", () => {
   const answered = aQuestion("answered", { answer: "confirm" });
   const message = aQuestion("moved", { kind: "cancelled", data: { evening, of: {} } });
   expect(nextQuestion([late, answered, message], NOW)).toBeUndefined();
+});
+
+test("nothing is counted down for a burning place: the first press takes it", () => {
+  const answer_by = "2026-11-20 12:05:00.000Z";
+  expect(countedUntil({ kind: "place-offered", answer_by })).toBe(answer_by);
+  expect(countedUntil({ kind: "place-burning", answer_by })).toBe("");
 });

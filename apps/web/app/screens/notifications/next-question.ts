@@ -14,3 +14,7 @@ export function nextQuestion(notifications: readonly Notification[], now: number
     return first === second ? other.created.localeCompare(one.created) : first - second;
   })[0];
 }
+
+/** Until when the bar counts down, "" for no countdown: a burning place is gone with the first press, whatever time is left. */
+export const countedUntil = ({ kind, answer_by }: Pick<Notification, "kind" | "answer_by">): string =>
+  kind === "place-burning" ? "" : answer_by;
