@@ -1,5 +1,5 @@
 // Journeys run against the product as a newcomer starts it: demo mode, an empty data folder, the built web app.
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -9,9 +9,16 @@ import { chromiumArgs } from "./chromium-args.ts";
 // Workers read this file too and inherit the values of the first reader.
 // Below the ports that Linux gives to outgoing connections; the next one is the payment provider's.
 process.env.E2E_PORT ??= String(20_000 + 2 * (process.pid % 6000));
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bandeha-journeys-"));
+process.env.E2E_DATA ??= folderOfThisRun();
 // Of this run only: its name is its password.
 process.env.E2E_SUPERUSER ??= `journeys-${process.pid}@bandeha.test`;
+/** Its database has ten megabytes and more. Removed by the process that made it, after the server has stopped. */
+function folderOfThisRun(): string {
+  const folder = mkdtempSync(join(tmpdir(), "bandeha-journeys-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** One server answers all of them. */
 const WORKERS_MAX = 4;
 /** Starts first: as the last one it would keep one worker waiting for a minute. */
