@@ -18,8 +18,9 @@ let output = "";
 let port: number;
 let token: string;
 
-async function begin(onPort: number): Promise<ChildProcess> {
-  const env = { PORT: String(onPort), PROCESSES: "2", DATABASE_URL: await testDatabaseUrl(), DEMO: "0" };
+async function begin(onPort: number, databaseUrl?: string): Promise<ChildProcess> {
+  const DATABASE_URL = databaseUrl ?? (await testDatabaseUrl());
+  const env = { PORT: String(onPort), PROCESSES: "2", DATABASE_URL, DEMO: "0" };
   return spawn(process.execPath, [program], {
     env: { ...process.env, ...env, ...SUPERUSER, SMS_LOGIN: "test", SMS_PASSWORD: "test" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -194,6 +195,18 @@ describe("two processes on one port", { timeout: 400_000 }, () => {
     const [code] = await once(second, "close");
     expect(code).toBe(1);
     expect(said).toContain(`Порт ${port} занят`);
+  });
+
+  test("end in order when stopped while they wait for their database", async () => {
+    const waiting = await begin(await freePort(), "postgres://127.0.0.1:1/bandeha");
+    let said = "";
+    waiting.stdout?.setEncoding("utf8").on("data", (data: string) => {
+      said += data;
+    });
+    await vi.waitFor(() => expect(said).toContain("пока недоступна"), patiently);
+    waiting.kill("SIGTERM");
+    const [code] = await once(waiting, "close");
+    expect(code).toBe(0);
   });
 
   test("end with their supervisor, in order", async () => {

@@ -6,7 +6,7 @@ import { passOn } from "./handover.ts";
 import { type FromWorker, isPeerMessage, type ToWorker } from "./messages.ts";
 
 export type Supervisor = {
-  /** False if the first process could not start; it has said why. */
+  /** False if the first process could not start, and not because of a stop; it has said why. */
   start: () => Promise<boolean>;
   /** A new process beside each old one, which then ends without a request cut. */
   replaceAll: () => Promise<void>;
@@ -25,6 +25,7 @@ export function createSupervisor({ count, log }: { count: number; log: Logger })
   let failures = 0;
   let ended = 0;
   let state: "starting" | "running" | "stopping" = "starting";
+  const isStopping = () => state === "stopping";
   let replacing: Promise<void> | undefined;
 
   const send = (worker: Worker, message: ToWorker) => void (worker.isConnected() && worker.send(message));
@@ -96,8 +97,8 @@ export function createSupervisor({ count, log }: { count: number; log: Logger })
     async start() {
       // One after another: the first one migrates the database and makes the first records.
       for (let number = 0; number < count; number++) {
-        if (state === "stopping") break;
-        if (!(await begin()) && number === 0) return false;
+        if (isStopping()) break;
+        if (!(await begin()) && number === 0) return isStopping();
         if (state === "starting") state = "running";
       }
       return true;
