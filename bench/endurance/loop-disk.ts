@@ -1,6 +1,6 @@
 // An ext4 file system in a file, mounted through a loop device: it can lose its power and be full. As root on Linux.
 import { execFileSync } from "node:child_process";
-import { chmodSync, closeSync, ftruncateSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, ftruncateSync, mkdirSync, openSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { atEnd } from "./endings.ts";
 import { runFolder } from "./stores.ts";
@@ -44,6 +44,10 @@ export function openDisk(megabytes: number): LoopDisk {
     losePower: () => void execFileSync("perl", ["-e", SHUTDOWN, folder]),
     restorePower() {
       unmount();
+      // Another program's mount namespace (a browser's sandbox) may still hold the file system that was shut down, and the same file would be mounted as
+      // that one again. A copy is a new one.
+      execFileSync("cp", ["--sparse=always", image, `${image}.copy`]);
+      renameSync(`${image}.copy`, image);
       mount();
     },
   };
