@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What a screen says when it opens and later, on a phone that has stored these empty lists. */
-async function saidOf(chosen: PlaceChoice, { offline = false } = {}) {
+/** What a screen says when it opens and later, on a phone that has stored lists without the place or, `listed`, with it. */
+async function saidOf(chosen: PlaceChoice, { offline = false, listed = false } = {}) {
   const client = createQueries(
     guestPocketBase(async (input, init) => {
       if (offline) throw new TypeError("offline");
@@ -52,8 +52,8 @@ async function saidOf(chosen: PlaceChoice, { offline = false } = {}) {
   );
   client.setDefaultOptions({ queries: { retry: false } });
   const { cities, clubs } = placeQueries(chosen);
-  client.setQueryData(cities.queryKey, []);
-  client.setQueryData(clubs.queryKey, []);
+  client.setQueryData<{ id: string }[]>(cities.queryKey, listed ? [{ id: chosen.city }] : []);
+  client.setQueryData<{ id: string }[]>(clubs.queryKey, listed ? [{ id: chosen.club }] : []);
   const lists = [new QueryObserver(client, cities), new QueryObserver(client, clubs)] as const;
   const said = () => gonePlace(chosen, answered(lists[0].getCurrentResult()), answered(lists[1].getCurrentResult()));
   const close = lists.map((list) => list.subscribe(() => undefined));
@@ -64,14 +64,15 @@ async function saidOf(chosen: PlaceChoice, { offline = false } = {}) {
   return { opened, later };
 }
 
-test("a place that the stored lists lack is gone only when the server says so", async () => {
+test("a place is gone when the server says so, whatever lists the phone has stored", async () => {
   const [club] = await server.storage.reader.find("clubs", { limit: 1 });
   const chosen = { city: String(club?.city), club: String(club?.id) };
   const hide = (table: string, id: string) => server.storage.transact((tx) => tx.update(table, id, { active: false }));
   expect(await saidOf(chosen)).toEqual({ opened: {}, later: {} });
   await hide("clubs", chosen.club);
   expect(await saidOf(chosen, { offline: true })).toEqual({ opened: {}, later: {} });
-  expect(await saidOf(chosen)).toEqual({ opened: {}, later: { club: wizard.clubGone } });
+  for (const listed of [true, false])
+    expect(await saidOf(chosen, { listed })).toEqual({ opened: {}, later: { club: wizard.clubGone } });
   await hide("cities", chosen.city);
   expect(await saidOf(chosen)).toEqual({ opened: {}, later: { city: wizard.cityGone } });
 });

@@ -18,16 +18,16 @@ export function gonePlace({ city, club }: PlaceChoice, cities: Listed, clubs: Li
 const isGone = (id: string, listed: Listed): boolean =>
   id !== "" && listed !== undefined && !listed.some((one) => one.id === id);
 
-/** Lists that lack the place are read again: they may be minutes old, or stored on the phone. */
+/**
+ * Lists are read again for each form with a place: an administrator may have hidden or shown it since they came, and they may be those of the phone. Not
+ * for fields without a choice: they appear where a list has lost the place, and would ask for that list again.
+ */
 export const placeQueries = ({ city, club }: PlaceChoice) => ({
-  cities: { ...citiesQuery(), staleTime: freshWith(city) },
-  clubs: { ...clubsQuery(city), enabled: city !== "", staleTime: freshWith(club) },
+  cities: { ...citiesQuery(), staleTime: freshFor(city) },
+  clubs: { ...clubsQuery(city), enabled: city !== "", staleTime: freshFor(club) },
 });
 
-const freshWith =
-  (id: string) =>
-  ({ state }: { state: { data?: Listed } }): number =>
-    isGone(id, state.data) ? 0 : DIRECTORY_MS;
+const freshFor = (id: string): number => (id === "" ? DIRECTORY_MS : 0);
 
 type ListResult = Pick<UseQueryResult<Listed>, "data" | "fetchStatus" | "isFetchedAfterMount" | "isSuccess">;
 
