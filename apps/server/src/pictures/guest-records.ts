@@ -65,7 +65,24 @@ async function readAll<Item>(fetch: GuestFetch, collection: string, query: Recor
   return items;
 }
 
-async function readAs<Answer>(response: Response): Promise<Answer> {
+/** The application refuses the reading for now: too many of one address, or it is overloaded. */
+export class ReadRefused extends Error {
+  readonly status: number;
+  /** The header of the refusal. */
+  readonly retryAfter: string;
+
+  constructor({ status, headers }: Response) {
+    super(`reading for a picture was refused with ${status}`);
+    this.status = status;
+    this.retryAfter = headers.get("retry-after") ?? "1";
+  }
+}
+
+const FOR_NOW = [429, 503];
+
+/** @throws ReadRefused, or an Error for every other answer that is not ok */
+export async function readAs<Answer>(response: Response): Promise<Answer> {
+  if (FOR_NOW.includes(response.status)) throw new ReadRefused(response);
   if (!response.ok) throw new Error(`reading for a picture: ${response.status} ${await response.text()}`);
   // The response of this application has the shape that the contract defines.
   return (await response.json()) as Answer;

@@ -4,7 +4,7 @@ import { toResponse } from "../http/answers/answer.ts";
 import { matchesTag } from "../http/answers/tag.ts";
 import { failure, tooMany } from "../http/errors/errors.ts";
 import { createRateLimit } from "../http/load/rate-limit.ts";
-import type { GuestFetch } from "./guest-records.ts";
+import { type GuestFetch, ReadRefused } from "./guest-records.ts";
 import { keepPictures, type Picture } from "./kept-pictures.ts";
 import { tournamentLink } from "./link-foot.ts";
 import type { Paint, PictureTexts } from "./paint-inline.ts";
@@ -58,6 +58,14 @@ export function createPictures({ fetch, paint, clock, log, fallback, origin }: P
 
   const fallbackResponse = async (request: Request) => (await fallback(request)) ?? toResponse(failure(500));
 
+  /** A reading that is refused for now is refused in the same way. */
+  function failedAs(error: unknown, of: object, failed: string): Response {
+    if (error instanceof ReadRefused)
+      return toResponse({ ...failure(error.status), headers: { "Retry-After": error.retryAfter } });
+    log.error({ err: error, ...of }, failed);
+    return toResponse(failure(500));
+  }
+
   async function revalidated(
     read: () => Promise<PictureTexts | undefined>,
     { request, id, network }: PictureRequest,
@@ -70,8 +78,7 @@ export function createPictures({ fetch, paint, clock, log, fallback, origin }: P
       if (typeof picture !== "number") return respond(picture, request, RESULTS_CACHE);
       return toResponse(tooMany(picture));
     } catch (error) {
-      log.error({ err: error, id }, failed);
-      return toResponse(failure(500));
+      return failedAs(error, { id }, failed);
     }
   }
 
@@ -115,8 +122,7 @@ export function createPictures({ fetch, paint, clock, log, fallback, origin }: P
         if (!texts) return toResponse(failure(404));
         return respond(await kept.make(texts), request, YEAR_CACHE);
       } catch (error) {
-        log.error({ err: error, player: id }, "no year was painted");
-        return toResponse(failure(500));
+        return failedAs(error, { player: id }, "no year was painted");
       }
     },
   };

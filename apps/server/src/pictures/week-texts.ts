@@ -13,7 +13,7 @@ import {
   seatsText,
   WAITING_LIST,
 } from "@bandeha/contract";
-import type { GuestFetch } from "./guest-records.ts";
+import { type GuestFetch, readAs } from "./guest-records.ts";
 import { linkTo } from "./link-foot.ts";
 import { rowsOfWeek, type WeekTexts } from "./week-svg.ts";
 
@@ -34,8 +34,7 @@ export async function weekTexts(
   if (!RECORD_ID.test(id)) return undefined;
   const response = await fetch(`${ORIGIN}/api/${WEEK_KINDS[kind]}/${id}`);
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`the page of ${kind} ${id} answered ${response.status}`);
-  const page = (await response.json()) as HostPage | SeriesPage;
+  const page = await readAs<HostPage | SeriesPage>(response);
   const zone = page.coming[0]?.time_zone ?? DEFAULT_TIME_ZONE;
   const today = localOf(now, zone).day;
   const last = isoDay(dayNumber(today) + DAYS - 1);

@@ -1,6 +1,6 @@
 // The texts of a player's year, read with the caller's own token, because the page of a player may be closed.
 import { formatAverage, initialledName, NAMELESS, type YearReview, yearFigures, yearTexts } from "@bandeha/contract";
-import type { GuestFetch } from "./guest-records.ts";
+import { type GuestFetch, readAs } from "./guest-records.ts";
 import { linkTo } from "./link-foot.ts";
 import type { YearPictureTexts } from "./year-svg.ts";
 
@@ -20,8 +20,7 @@ export async function yearPictureTexts(
   const headers = new Headers(authorization ? { Authorization: authorization } : undefined);
   const response = await fetch(`${ORIGIN}/api/players/${id}/year?${query}`, { headers });
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`the year of ${id} answered ${response.status}`);
-  const review = (await response.json()) as YearReview;
+  const review = await readAs<YearReview>(response);
   return review.evenings === 0 ? undefined : textsOf(review, origin);
 }
 
