@@ -5,7 +5,7 @@ import type { Acquiring } from "./actions/money/online/acquiring.ts";
 import type { ActionDeps } from "./actions/transaction/action.ts";
 import type { CodeSender } from "./auth/senders/sender.ts";
 import type { Peers } from "./cluster/peers.ts";
-import type { KeptAnswer, KeptQuestion } from "./http/answers/kept-answer.ts";
+import type { PlainRequest, ReadyAnswer } from "./http/answers/ready-answer.ts";
 import type { GaugeReading } from "./http/log/metrics.ts";
 import type { Job } from "./jobs/job.ts";
 import type { startJobs } from "./jobs/start-jobs.ts";
@@ -77,7 +77,7 @@ export type Connection = { address: string; requestId?: string; hasSocket?: bool
 export type App = {
   fetch: (request: Request, connection?: Connection) => Promise<Response>;
   /** The answer that is in memory, with all its headers, before routing; undefined if there is none. A promise only while it is compressed. */
-  kept: (asked: KeptQuestion, connection: Connection) => KeptAnswer | Promise<KeptAnswer> | undefined;
+  kept: (asked: PlainRequest, connection: Connection) => ReadyAnswer | Promise<ReadyAnswer> | undefined;
   /** All routes, as `GET /api/health`; `ALL` are the fallbacks. A test compares them with the API document. */
   served: () => string[];
   /** From now on `/api/ready` is 503; requests are still served. */

@@ -16,7 +16,7 @@ import { calendarRoutes } from "./calendar/routes.ts";
 import { createChannels } from "./channels.ts";
 import { databaseFile } from "./config/config.ts";
 import { STRICT_TRANSPORT } from "./http/answers/constant-headers.ts";
-import { askedBy, type KeptAnswer, type KeptQuestion, responseOf } from "./http/answers/kept-answer.ts";
+import { type PlainRequest, plainRequest, type ReadyAnswer, responseOf } from "./http/answers/ready-answer.ts";
 import { readInProcess } from "./http/bodies/bodies.ts";
 import { clientAddress, proxyList } from "./http/clients/address.ts";
 import { clientNetwork } from "./http/clients/client-network.ts";
@@ -127,7 +127,7 @@ export function createApp(given: AppDeps): App {
   /** Before the answer is sent; `since` by `performance.now()`. */
   function counted<Sent extends { status: number }>(
     sent: Sent,
-    { method, address }: Pick<KeptQuestion, "method" | "address">,
+    { method, address }: Pick<PlainRequest, "method" | "address">,
     { requestId }: Connection,
     since: number,
   ): Sent {
@@ -140,13 +140,13 @@ export function createApp(given: AppDeps): App {
 
   async function answer(request: Request, connection: Connection, reads?: Set<Part>): Promise<Response> {
     const started = performance.now();
-    const kept = cachedAnswer(readCache, askedBy(request), { reads });
+    const kept = cachedAnswer(readCache, plainRequest(request), { reads });
     const response = kept ? responseOf(await kept) : await route(request, connection, reads);
     if (isHttps) response.headers.set(...STRICT_TRANSPORT);
     return counted(response, { method: request.method, address: addressIn(request.url) }, connection, started);
   }
 
-  function answerKept(asked: KeptQuestion, connection: Connection): KeptAnswer | Promise<KeptAnswer> | undefined {
+  function answerKept(asked: PlainRequest, connection: Connection): ReadyAnswer | Promise<ReadyAnswer> | undefined {
     const started = performance.now();
     const added = { ...strict, ...(connection.requestId && { [REQUEST_ID]: connection.requestId }) };
     const found = cachedAnswer(readCache, asked, { added }) ?? pages?.kept(asked, added);

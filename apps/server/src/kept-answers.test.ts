@@ -1,7 +1,7 @@
 // Answers from memory go around the routes, so they are compared with those that the routes give.
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askedBy, type KeptAnswer, responseOf } from "./http/answers/kept-answer.ts";
+import { plainRequest, type ReadyAnswer, responseOf } from "./http/answers/ready-answer.ts";
 import { openWebBuild } from "./pages/web-build.ts";
 import { aTournament } from "./testing/fixtures.ts";
 import { type TestApp, testApp } from "./testing/test-app.ts";
@@ -23,10 +23,10 @@ afterAll(() => server.close());
 
 const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Request(`http://test${path}`, { method, headers });
-const kept = (...request: Parameters<typeof asked>) => server.app.kept(askedBy(asked(...request)), CONNECTION);
+const kept = (...request: Parameters<typeof asked>) => server.app.kept(plainRequest(asked(...request)), CONNECTION);
 const fetched = (...request: Parameters<typeof asked>) => server.app.fetch(asked(...request), CONNECTION);
 
-async function contentOf(given: Response | KeptAnswer | undefined) {
+async function contentOf(given: Response | ReadyAnswer | undefined) {
   if (!given) throw new Error("nothing is kept");
   const response = given instanceof Response ? given : responseOf(given);
   const { "x-request-id": id, ...headers } = Object.fromEntries(response.headers);

@@ -7,7 +7,13 @@ import { createReadCache } from "../cache/read-cache.ts";
 import { toResponse } from "../http/answers/answer.ts";
 import { type Encoded, encoded, type Packed, packed } from "../http/answers/compress.ts";
 import { ALWAYS } from "../http/answers/constant-headers.ts";
-import { askedBy, type KeptAnswer, type KeptQuestion, lengthOf, responseOf } from "../http/answers/kept-answer.ts";
+import {
+  lengthOf,
+  type PlainRequest,
+  plainRequest,
+  type ReadyAnswer,
+  responseOf,
+} from "../http/answers/ready-answer.ts";
 import { pageHeaders } from "../http/answers/security-headers.ts";
 import { digest, matchesTag, weakTag } from "../http/answers/tag.ts";
 import { tooMany } from "../http/errors/errors.ts";
@@ -49,7 +55,7 @@ export type Pages = {
    * A page that is cached under exactly this address; undefined if there is none.
    * @param added headers of this one answer
    */
-  kept: (asked: KeptQuestion, added: Record<string, string>) => KeptAnswer | Promise<KeptAnswer> | undefined;
+  kept: (asked: PlainRequest, added: Record<string, string>) => ReadyAnswer | Promise<ReadyAnswer> | undefined;
 };
 
 const CACHE_BYTES = 12 * 1024 * 1024;
@@ -94,14 +100,14 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
       const now = clock();
       const key = keyOf(address, now);
       const kept = hot.find(key);
-      if (kept) return responseOf(await answerOf(kept.content, now, askedBy(request)));
+      if (kept) return responseOf(await answerOf(kept.content, now, plainRequest(request)));
       const wait = renders.take(network);
       if (wait > 0) return toResponse(tooMany(wait));
       const page = await hot.read(key, async (parts) => {
         const made = await inTurn(() => render(web, { address, origin, framedBy }, guestFetch(parts)));
         return { ...made, isKept: !made.isFilled || isRepeated(address) };
       });
-      return responseOf(await answerOf(page.content, now, askedBy(request)));
+      return responseOf(await answerOf(page.content, now, plainRequest(request)));
     },
   };
 }
@@ -209,9 +215,9 @@ function headersOf(status: number, etag: string): Record<string, string> {
 function answerOf(
   { status, headers, content, etag }: Page,
   freshAt: Date,
-  { ifNoneMatch, acceptEncoding }: KeptQuestion,
+  { ifNoneMatch, acceptEncoding }: PlainRequest,
   added?: Record<string, string>,
-): KeptAnswer | Promise<KeptAnswer> {
+): ReadyAnswer | Promise<ReadyAnswer> {
   if (status !== 200)
     return { status, headers: { ...headers, ...added, ...lengthOf(content.plain) }, body: content.plain };
   const current = { ...added, "server-timing": `${TRUE_AT};desc="${freshAt.toISOString()}"` };
@@ -219,7 +225,7 @@ function answerOf(
   if (matchesTag(ifNoneMatch, etag))
     return { status: 304, headers: { ...REVALIDATED, etag, ...current }, body: undefined };
   const sent = encoded(content, acceptEncoding);
-  const answer = ({ body, headers: encoding }: Encoded): KeptAnswer => ({
+  const answer = ({ body, headers: encoding }: Encoded): ReadyAnswer => ({
     status,
     headers: { ...headers, ...current, ...encoding, ...lengthOf(body) },
     body,

@@ -2,7 +2,7 @@
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import type { App } from "../app-types.ts";
-import { type KeptAnswer, type KeptQuestion, lengthOf } from "../http/answers/kept-answer.ts";
+import { lengthOf, type PlainRequest, type ReadyAnswer } from "../http/answers/ready-answer.ts";
 import { type Listening, listen } from "./listen.ts";
 
 const ID = "X-Request-Id";
@@ -18,13 +18,13 @@ async function start(kept: App["kept"]): Promise<string> {
   return `http://127.0.0.1:${listening.port}`;
 }
 
-function anAnswer(text: string, requestId = ""): KeptAnswer {
+function anAnswer(text: string, requestId = ""): ReadyAnswer {
   const body = Buffer.from(text);
   return { status: 200, headers: { ...lengthOf(body), [ID]: requestId }, body };
 }
 
 test("what the answer may depend on is what the socket has sent", async () => {
-  const asked: KeptQuestion[] = [];
+  const asked: PlainRequest[] = [];
   const url = await start((given) => {
     asked.push(given);
     return anAnswer("ответ");

@@ -6,7 +6,7 @@ import { limits } from "@bandeha/contract";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "../app-types.ts";
 import { toResponse } from "../http/answers/answer.ts";
-import { askedBySocket, type KeptAnswer, writeKept } from "../http/answers/kept-answer.ts";
+import { type ReadyAnswer, requestOfSocket, writeReady } from "../http/answers/ready-answer.ts";
 import { answerStream, isAboutStreams, opensStream } from "../http/answers/streamed.ts";
 import { type ProxyList, plainAddress, proxyList } from "../http/clients/address.ts";
 import { answerClientErrors, refuseRequest, refusesHost } from "../http/errors/client-errors.ts";
@@ -94,8 +94,8 @@ export async function listen(
         app.fetch(request, { ...connection, hasSocket: true }),
       );
     // A body is left to the adapter, which ends the connection of one that nobody reads.
-    const kept = hasBody(incoming) ? undefined : app.kept(askedBySocket(incoming), connection);
-    const write = (answered: KeptAnswer) => writeKept(outgoing, answered);
+    const kept = hasBody(incoming) ? undefined : app.kept(requestOfSocket(incoming), connection);
+    const write = (answered: ReadyAnswer) => writeReady(outgoing, answered);
     if (kept) return kept instanceof Promise ? kept.then(write, () => refuseRequest(outgoing, 500)) : write(kept);
     outgoing.setHeader(REQUEST_ID, connection.requestId);
     return route(incoming, outgoing);

@@ -1,7 +1,7 @@
 // Two processes over one PostgreSQL, one of which receives a commit later than the other: the way to its database holds notifications back.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Peers } from "../cluster/peers.ts";
-import { askedBy } from "../http/answers/kept-answer.ts";
+import { plainRequest } from "../http/answers/ready-answer.ts";
 import { openPostgres } from "../storage/postgres/open-postgres.ts";
 import { openWay, type PostgresProxy } from "../storage/postgres/proxy.fixture.ts";
 import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
@@ -150,7 +150,10 @@ describe("a read with Cache-Control: no-cache at the process behind", () => {
     await rememberOld();
     const url = `http://test/api/collections/tournaments/records/${tournament}`;
     const kept = (more: Record<string, string>) =>
-      behind.app.kept(askedBy(new Request(url, { headers: more })), { address: "127.0.0.1", requestId: "request-1" });
+      behind.app.kept(plainRequest(new Request(url, { headers: more })), {
+        address: "127.0.0.1",
+        requestId: "request-1",
+      });
     expect(kept({})).toBeDefined();
     expect(kept(headers)).toBeUndefined();
     expect(kept({ "Cache-Control": "max-age=0" })).toBeUndefined();

@@ -10,7 +10,7 @@ import type { ReadCache } from "../cache/read-cache.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { findCollection } from "../collections/index.ts";
 import { type Answer, toResponse } from "../http/answers/answer.ts";
-import { askedBy, responseOf } from "../http/answers/kept-answer.ts";
+import { plainRequest, responseOf } from "../http/answers/ready-answer.ts";
 import { readBody } from "../http/bodies/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { tooMany } from "../http/errors/errors.ts";
@@ -20,7 +20,7 @@ import type { Reader } from "../storage/storage.ts";
 import { listRecords } from "./read/list.ts";
 import { searchesNumber } from "./read/number-search.ts";
 import { type ReadRequest, requestReader } from "./read/read-request.ts";
-import { answerOfGuest, type GuestAnswer, guestAnswer, ownAnswer } from "./read/read-responses.ts";
+import { answerTo, type GuestAnswer, guestAnswer, ownAnswer } from "./read/read-responses.ts";
 import { viewRecord } from "./read/view.ts";
 import type { CreationLimits } from "./write/creation-limits.ts";
 import { missingCollection, missingForWrite } from "./write/error-answers.ts";
@@ -83,11 +83,11 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
     collection
       ? work(collection, queryOf(req.url), { viewer, reader: requestReader(deps.reader, parts) })
       : missingCollection;
-  const asked = askedBy(req.raw);
+  const asked = plainRequest(req.raw);
   if (viewer.kind !== "guest") return responseOf(await ownAnswer(deps.readCache, await produce(), asked));
   const answer = await guestAnswer(deps.readCache, req.url, produce);
   for (const part of answer.parts) env?.reads?.add(part);
-  return responseOf(await answerOfGuest(answer, asked));
+  return responseOf(await answerTo(answer, asked));
 }
 
 /** Seconds until the viewer may write again. */

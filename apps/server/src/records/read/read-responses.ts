@@ -4,7 +4,7 @@ import type { Part } from "../../cache/parts.ts";
 import type { CachedRead, ReadCache } from "../../cache/read-cache.ts";
 import { type Answer, apiHeaders, JSON_TYPE } from "../../http/answers/answer.ts";
 import { type Encoded, encoded, type Packed, packed } from "../../http/answers/compress.ts";
-import { type KeptAnswer, type KeptQuestion, lengthOf } from "../../http/answers/kept-answer.ts";
+import { lengthOf, type PlainRequest, type ReadyAnswer } from "../../http/answers/ready-answer.ts";
 import { matchesTag, weakTag } from "../../http/answers/tag.ts";
 import { addressIn } from "../../http/path.ts";
 import { jsonText } from "../json-text.ts";
@@ -45,24 +45,24 @@ export async function guestAnswer(
  */
 export function cachedAnswer(
   readCache: ReadCache<GuestAnswer>,
-  asked: KeptQuestion,
+  asked: PlainRequest,
   { reads, added }: { reads?: Set<Part> | undefined; added?: Record<string, string> } = {},
-): KeptAnswer | Promise<KeptAnswer> | undefined {
+): ReadyAnswer | Promise<ReadyAnswer> | undefined {
   if (asked.method !== "GET" || asked.authorization) return undefined;
   const read = readCache.find(asked.address);
   if (!read) return undefined;
   if (reads) for (const part of read.parts) reads.add(part);
-  return answerOfGuest(read, asked, added);
+  return answerTo(read, asked, added);
 }
 
 /** False for macros (`@now`, `@random`), whose answers change with time. */
 export const isTimeless = (key: string) => !/@|%40/.test(key);
 
-export function answerOfGuest(
+export function answerTo(
   { content: { status, content, etag, headers } }: CachedRead<GuestAnswer>,
-  asked: KeptQuestion,
+  asked: PlainRequest,
   added?: Record<string, string>,
-): KeptAnswer | Promise<KeptAnswer> {
+): ReadyAnswer | Promise<ReadyAnswer> {
   if (status === 200 && matchesTag(asked.ifNoneMatch, etag))
     return { status: 304, headers: { ...headers, ...added }, body: undefined };
   return packedAnswer(content, status, [headers, added], asked);
@@ -72,22 +72,22 @@ export function answerOfGuest(
 export async function ownAnswer(
   readCache: ReadCache<GuestAnswer>,
   answer: Answer,
-  asked: KeptQuestion,
-): Promise<KeptAnswer> {
+  asked: PlainRequest,
+): Promise<ReadyAnswer> {
   const content = packed(await jsonText(answer.body), OWN_EFFORT);
   const open = readCache.find(asked.address);
   const isOpen = answer.status === 200 && open && Buffer.compare(open.content.content.plain, content.plain) === 0;
-  return isOpen ? answerOfGuest(open, asked) : packedAnswer(content, answer.status, [OWN], asked);
+  return isOpen ? answerTo(open, asked) : packedAnswer(content, answer.status, [OWN], asked);
 }
 
 function packedAnswer(
   content: Packed,
   status: number,
   [headers, added]: readonly [Record<string, string>, Record<string, string>?],
-  { acceptEncoding }: KeptQuestion,
-): KeptAnswer | Promise<KeptAnswer> {
+  { acceptEncoding }: PlainRequest,
+): ReadyAnswer | Promise<ReadyAnswer> {
   const sent = encoded(content, acceptEncoding);
-  const answer = ({ body, headers: encoding }: Encoded): KeptAnswer => ({
+  const answer = ({ body, headers: encoding }: Encoded): ReadyAnswer => ({
     status,
     headers: { ...headers, ...added, ...encoding, ...lengthOf(body) },
     body,

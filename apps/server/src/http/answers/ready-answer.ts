@@ -1,10 +1,10 @@
-// Answers from memory as plain data. They go from memory to the socket without a Request and a Response, which cost as much as all else of them.
+// Requests and answers as plain data. An answer from memory goes to the socket without a Request and a Response, which cost as much as all else of it.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressIn } from "../path.ts";
 import { finish } from "./answer.ts";
 
-/** What an answer from memory may depend on. */
-export type KeptQuestion = {
+/** What an answer from memory depends on. */
+export type PlainRequest = {
   method: string;
   /** The path and the query. */
   address: string;
@@ -14,14 +14,15 @@ export type KeptQuestion = {
   ifNoneMatch: string | undefined;
 };
 
-export type KeptAnswer = {
+/** In bytes, in the encoding that was asked for. */
+export type ReadyAnswer = {
   status: number;
   /** All, with the length of the body. */
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | undefined;
 };
 
-export const askedBySocket = ({ method = "", url = "", headers }: IncomingMessage): KeptQuestion => ({
+export const requestOfSocket = ({ method = "", url = "", headers }: IncomingMessage): PlainRequest => ({
   method,
   address: url,
   authorization: headers.authorization,
@@ -30,7 +31,7 @@ export const askedBySocket = ({ method = "", url = "", headers }: IncomingMessag
   ifNoneMatch: headers["if-none-match"],
 });
 
-export const askedBy = ({ method, url, headers }: Request): KeptQuestion => ({
+export const plainRequest = ({ method, url, headers }: Request): PlainRequest => ({
   method,
   address: addressIn(url),
   authorization: headers.get("authorization") ?? undefined,
@@ -41,9 +42,9 @@ export const askedBy = ({ method, url, headers }: Request): KeptQuestion => ({
 
 export const lengthOf = ({ byteLength }: Uint8Array) => ({ "Content-Length": String(byteLength) });
 
-export const responseOf = ({ status, headers, body }: KeptAnswer): Response =>
+export const responseOf = ({ status, headers, body }: ReadyAnswer): Response =>
   finish(new Response(body ?? null, { status, headers }));
 
-export function writeKept(outgoing: ServerResponse, { status, headers, body }: KeptAnswer): void {
+export function writeReady(outgoing: ServerResponse, { status, headers, body }: ReadyAnswer): void {
   outgoing.writeHead(status, headers).end(body);
 }
