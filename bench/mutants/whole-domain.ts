@@ -124,8 +124,8 @@ const caches = server(
     {
       name: "An answer that was read before a commit is cached as if read after it",
       file: "cache/read-cache.ts",
-      text: "keep(key, { ...answer, seen, bytes: size,",
-      replacement: "keep(key, { ...answer, seen: versions.now(), bytes: size,",
+      text: "keep(key, { ...answer, seen, bytes: size })",
+      replacement: "keep(key, { ...answer, seen: versions.now(), bytes: size })",
     },
     {
       name: "A total is answered for another filter",

@@ -49,10 +49,10 @@ export function createReadCache<Content>(
     kept.delete(key);
   };
 
-  const keep = (key: string, answer: Kept<Content>) => {
+  const keep = (key: string, answer: Omit<Kept<Content>, "movedAfter">) => {
     drop(key);
-    kept.set(key, answer);
     added += 1;
+    kept.set(key, { ...answer, movedAfter: added });
     bytes += answer.bytes;
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) return;
@@ -76,8 +76,7 @@ export function createReadCache<Content>(
     const content = await produce(parts);
     const answer = { content, parts };
     const size = sizeOf(content) + key.length + ENTRY_BYTES;
-    if (keeps(content) && size <= maxBytes / SHARE_MIN)
-      keep(key, { ...answer, seen, bytes: size, movedAfter: added + 1 });
+    if (keeps(content) && size <= maxBytes / SHARE_MIN) keep(key, { ...answer, seen, bytes: size });
     return answer;
   };
 
