@@ -75,12 +75,12 @@ export function createMetrics(readings: readonly GaugeReading[] = [], peers?: Pe
 
   return {
     add,
-    count({ method, path, status, seconds }) {
-      const kind = kindOf(path);
-      const key = `${kind} ${methodOf(method)} ${status}`;
+    count({ method: given, path, status, seconds }) {
+      const [kind, method] = [kindOf(path), methodOf(given)];
+      const key = `${kind} ${method} ${status}`;
       const known = counted.get(key);
       if (known) known.count += 1;
-      else counted.set(key, { labels: { kind, method: methodOf(method), status: String(status) }, count: 1 });
+      else counted.set(key, { labels: { kind, method, status: String(status) }, count: 1 });
       duration.observe({ kind }, seconds);
     },
     async text() {
