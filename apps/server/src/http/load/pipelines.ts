@@ -15,14 +15,11 @@ export function oneByOne(handle: (exchange: Exchange) => void): (exchange: Excha
   const lines = new WeakMap<Socket, Line>();
 
   function begin(exchange: Exchange, line: Line): void {
-    line.isBusy = true;
     exchange.outgoing.once("close", () => {
-      line.isBusy = false;
       const next = exchange.incoming.socket.destroyed ? undefined : line.waiting.shift();
-      if (!next) return;
+      line.isBusy = next !== undefined;
       // In another turn, so that others are answered in between.
-      line.isBusy = true;
-      setImmediate(begin, next, line);
+      if (next) setImmediate(begin, next, line);
     });
     handle(exchange);
   }
@@ -31,6 +28,7 @@ export function oneByOne(handle: (exchange: Exchange) => void): (exchange: Excha
     const { socket } = exchange.incoming;
     const line = lines.get(socket) ?? { isBusy: false, waiting: [] };
     if (!line.isBusy) {
+      line.isBusy = true;
       lines.set(socket, line);
       begin(exchange, line);
     } else if (line.waiting.length < PIPELINED_MAX) line.waiting.push(exchange);
