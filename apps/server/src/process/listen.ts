@@ -1,20 +1,21 @@
 // Opens the server socket, and closes it after running requests have ended.
 
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { limits } from "@bandeha/contract";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "../app-types.ts";
 import { toResponse } from "../http/answers/answer.ts";
 import { type ReadyAnswer, requestOfSocket, writeReady } from "../http/answers/ready-answer.ts";
 import { answerStream, isAboutStreams, opensStream } from "../http/answers/streamed.ts";
-import { type ProxyList, plainAddress, proxyList } from "../http/clients/address.ts";
+import { proxyList } from "../http/clients/address.ts";
+import { createPeerOf } from "../http/clients/peers.ts";
 import { answerClientErrors, refuseRequest, refusesHost } from "../http/errors/client-errors.ts";
 import { failure } from "../http/errors/errors.ts";
 import { type Draining, drainable } from "../http/load/drain.ts";
 import { inGroups } from "../http/load/in-groups.ts";
 import { type Exchange, oneByOne } from "../http/load/pipelines.ts";
-import { hasBody, limitSockets, type Peer, type SocketLimits } from "../http/load/sockets.ts";
+import { hasBody, limitSockets, type SocketLimits } from "../http/load/sockets.ts";
 import { REQUEST_ID, requestId } from "../http/log/request-id.ts";
 
 export type Listening = {
@@ -135,19 +136,6 @@ export async function listen(
     });
   });
   return { port: portOf(server, port), ...draining };
-}
-
-/** Looked up once for each connection. */
-function createPeerOf(proxies: ProxyList): (socket: Socket) => Peer {
-  const peers = new WeakMap<Socket, Peer>();
-  return (socket) => {
-    const known = peers.get(socket);
-    if (known) return known;
-    const address = socket.remoteAddress ?? "";
-    const peer = { address, isProxy: proxies.trusts(plainAddress(address)) };
-    peers.set(socket, peer);
-    return peer;
-  };
 }
 
 /** After a delay of the event loop a time-out fires before the data that arrived in time is read. */

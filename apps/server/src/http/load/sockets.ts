@@ -3,6 +3,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientNetwork } from "../clients/client-network.ts";
+import type { Peer } from "../clients/peers.ts";
 
 export type SocketLimits = {
   /** All connections of one network. */
@@ -20,9 +21,6 @@ const sizeOf = ({ unanswered, idle }: Waiting): number => unanswered.size + idle
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-
-/** The other end of a connection. */
-export type Peer = { address: string; isProxy: boolean };
 
 /** Connections of a trusted proxy are not limited. */
 export function limitSockets(server: Server, limits: SocketLimits, peerOf: (socket: Socket) => Peer): void {
