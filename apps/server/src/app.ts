@@ -25,7 +25,7 @@ import { createReadiness } from "./http/load/readiness.ts";
 import { createMetrics } from "./http/log/metrics.ts";
 import { REQUEST_ID } from "./http/log/request-id.ts";
 import { logRequest } from "./http/log/request-log.ts";
-import { addressIn, withoutQuery } from "./http/path.ts";
+import { withoutQuery } from "./http/path.ts";
 import { integrityGauge } from "./integrity/gauge.ts";
 import { jobs, onlinePayments } from "./jobs/index.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
@@ -127,7 +127,7 @@ export function createApp(given: AppDeps): App {
   /** Before the answer is sent; `since` by `performance.now()`. */
   function counted<Sent extends { status: number }>(
     sent: Sent,
-    { method, address }: Pick<PlainRequest, "method" | "address">,
+    { method, address }: PlainRequest,
     { requestId }: Connection,
     since: number,
   ): Sent {
@@ -140,10 +140,11 @@ export function createApp(given: AppDeps): App {
 
   async function answer(request: Request, connection: Connection, reads?: Set<Part>): Promise<Response> {
     const started = performance.now();
-    const kept = cachedAnswer(readCache, plainRequest(request), { reads });
+    const asked = plainRequest(request);
+    const kept = cachedAnswer(readCache, asked, { reads });
     const response = kept ? responseOf(await kept) : await route(request, connection, reads);
     if (isHttps) response.headers.set(...STRICT_TRANSPORT);
-    return counted(response, { method: request.method, address: addressIn(request.url) }, connection, started);
+    return counted(response, asked, connection, started);
   }
 
   function answerKept(asked: PlainRequest, connection: Connection): ReadyAnswer | Promise<ReadyAnswer> | undefined {
