@@ -6,6 +6,7 @@ import { placesQuery } from "../../data/administration/admin.ts";
 import { adminTexts } from "../../text/admin/admin.ts";
 import { adminPlacesTexts } from "../../text/admin/places.ts";
 import { COURTS, plural } from "../../text/format.ts";
+import { searchable } from "../../text/searchable.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -41,11 +42,10 @@ const ROWS = 30;
 /** As many are found by looking at the list. */
 const FEW = 12;
 
-const plain = (name: string): string => name.toLocaleLowerCase("ru-RU").replaceAll("ё", "е");
 const hasWords = (name: string, typed: string): boolean =>
-  plain(typed)
+  searchable(typed)
     .split(/\s+/)
-    .every((word) => plain(name).includes(word));
+    .every((word) => searchable(name).includes(word));
 
 function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
   const [city, setCity] = useState("");

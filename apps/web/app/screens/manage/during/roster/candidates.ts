@@ -1,5 +1,6 @@
 // Candidates for a typed name: the waitlist, the organiser, and people of earlier tournaments.
 import { isSeated, type TournamentParticipant, type User } from "@bandeha/contract";
+import { searchable } from "../../../../text/searchable.ts";
 import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
 import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";
 
@@ -17,8 +18,6 @@ type CandidateQuery = {
 
 /** The number of candidates shown. */
 const SHOWN = 6;
-
-const normalized = (name: string) => name.toLocaleLowerCase("ru").replaceAll("ё", "е");
 
 const nameOf = ({ expand }: Entry): string => expand?.user?.name ?? "";
 
@@ -42,7 +41,7 @@ export function candidates({ typed, me, participants, known, draft }: CandidateQ
   const found = new Map<string, Candidate>();
   for (const one of all) {
     if (!one.name || taken.has(one.id) || found.has(one.id)) continue;
-    if (normalized(one.name).includes(normalized(typed))) found.set(one.id, one);
+    if (searchable(one.name).includes(searchable(typed))) found.set(one.id, one);
   }
   return [...found.values()].slice(0, SHOWN);
 }
