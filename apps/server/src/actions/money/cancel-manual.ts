@@ -6,7 +6,10 @@ import { updateRow } from "../transaction/write-row.ts";
 import { startGraceIfOwing } from "./held-places.ts";
 import { isManual, loadLedger, paymentsOf, syncEntry } from "./ledger.ts";
 
-/** Cancels a row that the organiser wrote. What was returned by hand cannot be more than what came, so refunds above it are cancelled too. A claim that it answered waits again. */
+/**
+ * Cancels a row that the organiser wrote. What was returned by hand cannot be more than what came, so refunds above it are cancelled too. A claim that
+ * it answered waits again.
+ */
 export async function cancelManual(tx: Transactor, deps: ActionDeps, { id, entry }: PaymentRow): Promise<void> {
   const before = await loadLedger(tx, entry);
   const cancel = (row: PaymentRow) => updateRow(tx, deps, "tournament_payments", row, { state: "cancelled" });
