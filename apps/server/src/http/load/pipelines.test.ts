@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Listening, listen } from "../../process/listen.ts";
 import { until } from "../../testing/until.ts";
-import { oneByOne, PIPELINED_MAX } from "./pipelines.ts";
+import { type Exchange, oneByOne, PIPELINED_MAX } from "./pipelines.ts";
 
 let listening: Listening;
 let begun: string[];
@@ -62,6 +62,31 @@ test("a connection with more is cut, and the others of its requests never begin"
   answer();
   await listening.close();
   expect(begun).toEqual(["/0"]);
+});
+
+test("one that comes while one that had waited is answered waits too", async () => {
+  const exchanges: Exchange[] = [];
+  const take = oneByOne((exchange) => exchanges.push(exchange));
+  const server = createServer((incoming, outgoing) => take({ incoming, outgoing })).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  client.destroy();
+  client = connect(port, "127.0.0.1").setEncoding("utf8");
+  const seen = () => exchanges.map(({ incoming }) => incoming.url);
+  client.write("GET /0 HTTP/1.1\r\nHost: a\r\n\r\nGET /1 HTTP/1.1\r\nHost: a\r\n\r\n");
+  await until(() => expect(seen()).toEqual(["/0"]));
+  exchanges[0]?.outgoing.end();
+  await until(() => expect(seen()).toEqual(["/0", "/1"]));
+  const parsed = once(server, "request");
+  client.write("GET /2 HTTP/1.1\r\nHost: a\r\n\r\n");
+  await parsed;
+  expect(seen()).toEqual(["/0", "/1"]);
+  exchanges[1]?.outgoing.end();
+  await until(() => expect(seen()).toEqual(["/0", "/1", "/2"]));
+  exchanges[2]?.outgoing.end();
+  client.destroy();
+  server.close();
+  await listening.close();
 });
 
 test("Node parses nothing more of a connection that is cut", async () => {
