@@ -88,6 +88,7 @@ export const unpaidReleased = defineKind<OfFriend>()({
 /** What waits until the organiser acts. */
 export type MoneyTrouble =
   | { trouble: "shop-refused" }
+  | { trouble: "receipts-off" }
   | { trouble: "refund-failed" | "receipt-failed" | "refund-receipt" | "mismatch"; kopecks: number };
 
 export const moneyTrouble = defineKind<MoneyTrouble>()({
@@ -95,6 +96,7 @@ export const moneyTrouble = defineKind<MoneyTrouble>()({
   usefulMinutes: useful.days(7),
   title: (data) => {
     if (data.trouble === "shop-refused") return "ЮKassa не принимает ключ магазина";
+    if (data.trouble === "receipts-off") return "Вторые чеки не отправлены";
     const sum = formatKopecks(data.kopecks);
     return TITLES[data.trouble](sum);
   },
@@ -102,7 +104,7 @@ export const moneyTrouble = defineKind<MoneyTrouble>()({
   path: opens.money,
 });
 
-const TITLES: Record<Exclude<MoneyTrouble["trouble"], "shop-refused">, (sum: string) => string> = {
+const TITLES: Record<Exclude<MoneyTrouble["trouble"], "shop-refused" | "receipts-off">, (sum: string) => string> = {
   "refund-failed": (sum) => `Возврат ${sum} не прошёл`,
   "receipt-failed": (sum) => `Второй чек на ${sum} не отправлен`,
   "refund-receipt": (sum) => `Возврат ${sum} прошёл без чека`,
@@ -113,6 +115,7 @@ const HELP: Record<MoneyTrouble["trouble"], string> = {
   "shop-refused": "Игроки не могут оплатить: проверьте ключ в «Как платят»",
   "refund-failed": "Повторите его на странице взносов или верните деньги сами",
   "receipt-failed": "Оформите его в кабинете ЮKassa",
+  "receipts-off": "Отправка чеков выключена, а взносы пришли с чеком предоплаты. Оформите вторые чеки сами",
   "refund-receipt": "Игрок удалил аккаунт, почты для чека нет. Проверьте чек в кабинете ЮKassa",
   mismatch: "Найдите его в кабинете ЮKassa. Если деньги пришли, отметьте оплату на странице взносов",
 };

@@ -50,9 +50,24 @@ const refusedLeaving: PaymentHistory = {
   ],
   luck: { ...calm, receipts: false },
 };
+/** The fee of who left is kept by the rule, and the account is erased before the evening is over, and the e-mail with it. */
+const erasedBefore: PaymentHistory = {
+  events: [step("buy", 0, 2), step("hour", 0, 1), step("job"), step("leave"), step("erase", 0, 1)],
+  luck: { ...calm, receipts: true, finishes: true },
+};
+/** The shop stops sending receipts, and the evening is opened again for a lower price. */
+const receiptsOff: PaymentHistory = {
+  events: [
+    ...[step("buy"), step("hour", 0, 1), step("job"), step("receipts", 0, 1), step("finish", 0, 1), step("job")],
+    ...[step("receipts"), step("reopen"), step("price"), step("job")],
+  ],
+  luck: { ...calm, receipts: true },
+};
 const examples: [PaymentHistory][] = [
   [refusedLeaving],
   [leftAndPutBack],
+  [erasedBefore],
+  [receiptsOff],
   [afterErasing("wait")],
   [afterErasing("reopen", "remove")],
   [afterErasing("reopen", "cancel")],

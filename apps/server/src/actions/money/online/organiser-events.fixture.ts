@@ -116,6 +116,11 @@ export const organiserEvents = {
     const shop = await shopOf(setup);
     return shop && setup.club.update(setup.organiser, "shops", shop.id, { secret_key: WRONG_KEY });
   },
+  // From now on the shop sends receipts, or does not any more.
+  receipts: async ({ setup, amount }) => {
+    const shop = await shopOf(setup);
+    return shop && setup.club.update(setup.organiser, "shops", shop.id, { receipts: amount % 2 === 0 });
+  },
   connect: ({ setup }) => connectShop(setup, setup.receipts),
 } as const satisfies Record<string, OrganiserEvent>;
 

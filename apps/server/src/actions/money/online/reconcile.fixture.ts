@@ -1,5 +1,6 @@
 // Compares the books of both sides after a history of an evening that is paid online (history.fixture.ts).
 import { isSeated } from "@bandeha/contract";
+import { where } from "../../../storage/condition.ts";
 import type { TestClub } from "../../../testing/club.ts";
 import type { FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import type { FakePayment } from "../../../testing/fake-yookassa-books.ts";
@@ -40,10 +41,11 @@ export async function reconcile(
     const same = theirs.filter(({ reference, status }) => reference === row.id && status === "succeeded");
     if (row.state === "succeeded" && same.length !== 1) wrong.push(`${row.id} was paid ${same.length} times`);
   }
+  const asked = await askedOf(club, id);
   for (const payment of theirs) {
     const row = online.find(({ id: reference }) => reference === payment.reference);
     const isOver = row?.receipt_since !== "" || tournament.status === "completed";
-    wrong.push(...receiptProblems(payment, fake, rows, isOver));
+    wrong.push(...receiptProblems(payment, fake, { rows, asked, isOver }));
   }
   for (const entry of await club.entries(id)) {
     const held = online.filter((row) => row.entry === entry.id).reduce((sum, row) => sum + row.held_kopecks, 0);
@@ -68,30 +70,58 @@ export async function reconcile(
 /** The number in an id of the provider: what was made earlier has a lower one. */
 const madeAt = (id: string): number => Number(id.split("-").at(-1));
 
-/** Of the receipt that the organiser issues, because the e-mail was erased with the account: what they were asked to do. */
-const modeByHand = (refund: PaymentRow | undefined): string | undefined =>
-  refund?.email === "" && refund.receipt_state === "failed" ? refund.receipt_mode : undefined;
+/** What the organiser was asked to do: the rows whose receipts they issue, and whether the shop sends none. */
+type Asked = { rows: ReadonlySet<string>; isOff: boolean };
+
+async function askedOf({ deps }: TestClub, tournament: string): Promise<Asked> {
+  const kind = where({ tournament, kind: "money-trouble" });
+  const notices = await deps.storage.reader.find("notifications", { where: kind, limit: 1000 });
+  const events = notices.map(({ key }) => String(key).split("/").at(-1) ?? "");
+  return {
+    rows: new Set(events.flatMap((event) => (event.startsWith("receipt ") ? [event.slice("receipt ".length)] : []))),
+    isOff: events.includes("receipts"),
+  };
+}
+
+/** Whether the organiser issues the receipt, because the e-mail was erased with the account: they were asked to. */
+const isByHand = (row: PaymentRow | undefined, asked: Asked): boolean =>
+  row?.receipt_state === "failed" && row.email === "" && asked.rows.has(row.id);
+/** The second receipt also where the shop does not send them any more. */
+const isSecondByHand = (row: PaymentRow | undefined, asked: Asked): boolean =>
+  isByHand(row, asked) || (row?.receipt_state === "failed" && asked.isOff);
 
 /**
  * The receipts of a prepayment add up: it is settled by the second receipt and the refunds of a prepayment, and what is kept is the second
- * receipt without the refunds of a given service, which come after it. Nothing else has a second receipt.
+ * receipt without the refunds of a given service, which come after it. Nothing else has a second receipt. Those that the organiser was asked to
+ * issue count as made.
  */
-function receiptProblems(payment: FakePayment, fake: FakeYookassa, rows: PaymentRow[], isOver: boolean): string[] {
+function receiptProblems(
+  payment: FakePayment,
+  fake: FakeYookassa,
+  { rows, asked, isOver }: { rows: PaymentRow[]; asked: Asked; isOver: boolean },
+): string[] {
   const made = [...fake.receipts.values()].filter((one) => one.payment === payment.id);
   const isPrepaid = payment.status === "succeeded" && payment.receipt?.items[0]?.payment_mode === "full_prepayment";
   if (!isPrepaid || !isOver) return made.length === 0 ? [] : ["a second receipt that is not due"];
+  const row = rows.find(({ id }) => id === payment.reference);
+  const byHand = row && isSecondByHand(row, asked) ? row.receipt_kopecks : 0;
+  const modeOf = (id: string) => {
+    const refund = rows.find(({ provider_id }) => provider_id === id);
+    return isByHand(refund, asked) ? refund?.receipt_mode : undefined;
+  };
   const refunds = [...fake.refunds.values()]
     .filter((one) => one.payment === payment.id && one.status === "succeeded")
-    .map((one) => ({ ...one, mode: one.mode ?? modeByHand(rows.find(({ provider_id }) => provider_id === one.id)) }));
+    .map((one) => ({ ...one, mode: one.mode ?? modeOf(one.id) }));
   const sum = (mode: string) =>
     refunds.filter((one) => one.mode === mode).reduce((total, { kopecks }) => total + kopecks, 0);
-  const settled = made.reduce((total, { kopecks }) => total + kopecks, 0);
+  const settled = made.reduce((total, { kopecks }) => total + kopecks, byHand);
   const wrong: string[] = [];
-  if (made.length > 1) wrong.push(`${made.length} second receipts of one payment`);
+  if (made.length + (byHand > 0 ? 1 : 0) > 1)
+    wrong.push(`${made.length} second receipts of one payment, ${byHand} by hand`);
   const prepaid = payment.kopecks - sum("full_prepayment");
   if (settled !== prepaid) wrong.push(`second receipts of ${settled}, the prepayment is ${prepaid}`);
   const early = refunds.find(
-    (one) => one.mode === "full_payment" && made.every(({ id }) => madeAt(id) > madeAt(one.id)),
+    (one) => one.mode === "full_payment" && byHand === 0 && made.every(({ id }) => madeAt(id) > madeAt(one.id)),
   );
   if (early) wrong.push(`${early.kopecks} of a given service went back before its receipt`);
   const kept = payment.kopecks - payment.refunded;

@@ -1,5 +1,7 @@
 // The second receipt of a prepaid fee, over a provider with faults: once for each payment, after the evening, for what is kept.
 import { afterEach, describe, expect, test } from "vitest";
+import { createSealing } from "../../../payments/sealing.ts";
+import { where } from "../../../storage/condition.ts";
 import { ok } from "../../../testing/club.ts";
 import { deepDrivers } from "../../../testing/deep-drivers.ts";
 import type { Fault } from "../../../testing/fake-yookassa.ts";
@@ -38,6 +40,11 @@ describe.each(deepDrivers)("the second receipt on $name", (driver) => {
     ok(await club.update(organiser, "tournament_dues", String(due?.id), { price_set: true, price_kopecks }));
     await finish();
   }
+  const troubles = async () => {
+    const kind = { user: organiser.id, kind: "money-trouble" };
+    const rows = await club.deps.storage.reader.find("notifications", { where: where(kind), limit: 10 });
+    return rows.map(({ data }) => (data as { of?: { trouble: string } }).of);
+  };
   const payment = async () => (await ledgerOf(club, id)).find(({ kind }) => kind === "payment");
   const receipts = () => [...fake.receipts.values()];
   const fault = (...list: Fault[]) => fake.setFaults(() => list.shift() ?? "none");
@@ -198,13 +205,66 @@ describe.each(deepDrivers)("the second receipt on $name", (driver) => {
     expect([receipts().length, (await payment())?.receipt_state]).toEqual([0, "off"]);
   });
 
-  test("is not sent when the shop has stopped sending receipts", async () => {
+  test("is left to the organiser, once for an evening, when the shop has stopped sending receipts", async () => {
     await anEvening();
     await paid();
+    const bob = await club.person();
+    const place = ok(await club.join(bob, id)).id;
+    ok(await club.create(bob, "tournament_payments", { entry: place, method: "online", email: "bob@example.com" }));
+    await runJob(club, fake);
+    fake.pay([...fake.payments.keys()].at(-1) ?? "");
+    await runUntilQuiet(club, fake);
     const [shop] = await club.deps.storage.reader.find("shops", { limit: 1 });
     ok(await club.update(organiser, "shops", String(shop?.id), { receipts: false }));
     await finish();
     await runUntilQuiet(club, fake);
-    expect([receipts().length, (await payment())?.receipt_state]).toEqual([0, "off"]);
+    expect(receipts()).toEqual([]);
+    const left = (await ledgerOf(club, id)).map(({ receipt_state, receipt_kopecks }) => [
+      receipt_state,
+      receipt_kopecks,
+    ]);
+    expect(left).toEqual([
+      ["failed", 150_000],
+      ["failed", 150_000],
+    ]);
+    expect(await troubles()).toEqual([{ trouble: "receipts-off" }]);
+  });
+
+  test("that failed keeps its sum: a fee that goes back after it is one of a given service", async () => {
+    await anEvening();
+    await paid();
+    ends = "canceled";
+    await finish();
+    await runUntilQuiet(club, fake);
+    await priceOfAna(100_000);
+    await runUntilQuiet(club, fake);
+    expect([...fake.refunds.values()]).toMatchObject([{ kopecks: 50_000, mode: "full_payment" }]);
+    expect(await payment()).toMatchObject({ receipt_state: "failed", receipt_kopecks: 150_000 });
+  });
+
+  test.each([
+    ["went back meanwhile is due to nobody", 0, "off", []],
+    [
+      "is kept is left to the organiser with its sum",
+      100_000,
+      "failed",
+      [{ trouble: "receipt-failed", kopecks: 100_000 }],
+    ],
+  ])("without a key of the shop for a week, of a fee that %s", async (_, price, state, notices) => {
+    await anEvening();
+    await paid();
+    await finish();
+    Object.assign(club.deps, {
+      sealing: createSealing(
+        async () => ["another secret of thirty-two letters"],
+        () => new Uint8Array(12),
+      ),
+    });
+    await runUntilQuiet(club, fake, 1);
+    await priceOfAna(price);
+    club.now.at = new Date(club.now.at.getTime() + 8 * 24 * 3_600_000);
+    await runUntilQuiet(club, fake, 2);
+    expect(await payment()).toMatchObject({ receipt_state: state, receipt_kopecks: price });
+    expect((await troubles()).filter((one) => one?.trouble !== "shop-refused")).toEqual(notices);
   });
 });

@@ -3,6 +3,7 @@
 import { HOUR_MS, isSeated, limits, readTimestamp, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
+import type { ActionDeps } from "../../transaction/action.ts";
 import { eachAlone } from "../../transaction/each-alone.ts";
 import { findRows, getParticipant, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
@@ -71,16 +72,38 @@ async function plan(tx: Transactor, deps: OnlineDeps, id: string): Promise<void>
   const isOpen = row?.receipt_state === "" && row.held_kopecks > 0 && tournament?.status === "completed";
   // A payment without a place is refunded, or final, before it is settled.
   if (!entry || !isOpen || !(isSeated(entry) || row.final)) return;
+  if (row.receipt_mode !== "full_prepayment") {
+    await updateRow(tx, deps, "tournament_payments", row, { receipt_state: "off" });
+    return;
+  }
   const [shop] = await tx.find("shops", { where: where({ user: tournament.organizer }), limit: 1 });
   const now = timestamp(deps.clock());
-  const isDue = shop?.receipts === true && row.receipt_mode === "full_prepayment" && receiptOf(row) !== undefined;
-  await updateRow(
-    tx,
-    deps,
-    "tournament_payments",
-    row,
-    isDue ? { receipt_state: "pending", receipt_since: now, receipt_at: now } : { receipt_state: "off" },
-  );
+  if (shop?.receipts !== true) return leaveToOrganiser(tx, deps, row, { receipt_since: now }, "receipts-off");
+  // The account of who paid was erased, and the e-mail with it.
+  if (!receiptOf(row)) return leaveToOrganiser(tx, deps, row, { receipt_since: now }, "receipt-failed");
+  const planned = { receipt_state: "pending", receipt_since: now, receipt_at: now } as const;
+  await updateRow(tx, deps, "tournament_payments", row, planned);
+}
+
+/**
+ * The first receipt said that a second one follows, and the organiser issues it. They are notified of a sum, so it is fixed: a refund from then on
+ * is one of a given service.
+ */
+async function leaveToOrganiser(
+  tx: Transactor,
+  deps: ActionDeps,
+  row: PaymentRow,
+  changes: Partial<PaymentRow>,
+  trouble: "receipt-failed" | "receipts-off",
+): Promise<void> {
+  const kopecks = row.receipt_kopecks || row.held_kopecks;
+  const ended = { ...changes, receipt_state: kopecks > 0 ? "failed" : "off", receipt_at: "", receipt_kopecks: kopecks };
+  await updateRow(tx, deps, "tournament_payments", row, ended);
+  if (kopecks === 0) return;
+  // Where the shop sends none, all receipts of the evening are missing for one reason.
+  const notice =
+    trouble === "receipts-off" ? { trouble, key: "receipts" } : { trouble, kopecks, key: `receipt ${row.id}` };
+  await noteTrouble(tx, deps, row, notice);
 }
 
 export async function sendReceipts(deps: OnlineDeps, isOver: () => boolean): Promise<void> {
@@ -145,9 +168,6 @@ const hoursSince = (deps: OnlineDeps, moment: string): number =>
 async function ask(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): Promise<ReceiptAnswer> {
   const { acquiring } = deps;
   if (row.receipt_id) return acquiring.getReceipt(shop, row.receipt_id);
-  const receipt = receiptOf(row);
-  // The account of the player was erased, and the e-mail with it.
-  if (!receipt) return { ok: false, kind: "refused", code: "no-email" };
   // The idempotence key is forgotten after a day; a receipt whose answer was lost before that is looked for first.
   if (row.receipt_tries > 0 || hoursSince(deps, row.receipt_since) > limits.payments.unclearHours) {
     const listed = await acquiring.listReceipts(shop, row.provider_id);
@@ -155,6 +175,9 @@ async function ask(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): Promise
     const found = listed.found.find(({ settles }) => settles !== undefined);
     if (found) return { ok: true, found };
   }
+  const receipt = receiptOf(row);
+  // The account of who paid was erased, and the e-mail with it.
+  if (!receipt) return { ok: false, kind: "refused", code: "no-email" };
   const settling = { ...receipt, item: { ...receipt.item, mode: "full_payment" as const } };
   const order = {
     id: `${row.id}-receipt-${row.receipt_kopecks}`,
@@ -176,11 +199,9 @@ async function write(
     await tx.lockTournament(asked.tournament);
     const row = await getPayment(tx, asked.id);
     if (row?.receipt_state !== "pending") return;
-    const written = { ...changesOf(deps, row, answer), ...also };
-    await updateRow(tx, deps, "tournament_payments", row, written);
-    const kopecks = row.receipt_kopecks || row.held_kopecks;
-    if (written.receipt_state === "failed")
-      await noteTrouble(tx, deps, row, { trouble: "receipt-failed", kopecks, key: `receipt ${row.id}` });
+    const changes = changesOf(deps, row, answer);
+    if (changes.receipt_state === "failed") return leaveToOrganiser(tx, deps, row, changes, "receipt-failed");
+    await updateRow(tx, deps, "tournament_payments", row, { ...changes, ...also });
   });
 }
 

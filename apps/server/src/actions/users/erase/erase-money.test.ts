@@ -18,10 +18,14 @@ let fake: FakeYookassa;
 afterEach(() => club.close());
 
 /** A player pays on the site; a week ago the organiser, or the player, asked to be deleted. */
-async function aPaidEvening(leaver: "organiser" | "player", { isKnown = true } = {}) {
+async function aPaidEvening(
+  leaver: "organiser" | "player",
+  { isKnown = true, isLeft = false, refund_rule = "by_hours" } = {},
+) {
   ({ club, fake } = await openOnlineClub());
   const { organiser, id } = await anOnlineTournament(club, {
     tournament: { date: "2026-12-20" },
+    terms: { refund_rule },
     shop: { receipts: true },
   });
   const player = await club.person();
@@ -31,6 +35,7 @@ async function aPaidEvening(leaver: "organiser" | "player", { isKnown = true } =
   await runJob(club, fake);
   fake.pay([...fake.payments.values()][0]?.id ?? "");
   if (isKnown) await runUntilQuiet(club, fake);
+  if (isLeft) ok(await club.update(player, "tournament_participants", entry, { status: "cancelled" }));
   const person = leaver === "organiser" ? organiser : player;
   ok(await club.remove(person, "users", person.id));
   pass(7);
@@ -42,6 +47,13 @@ const pass = (days: number) => {
   club.now.at = new Date(club.now.at.getTime() + days * DAY_MS);
 };
 const refunded = () => [...fake.payments.values()][0]?.refunded;
+const troubles = async (user: string) => {
+  const rows = await club.deps.storage.reader.find("notifications", {
+    where: where({ user, kind: "money-trouble" }),
+    limit: 10,
+  });
+  return rows.map(({ data }) => (data as { of?: object }).of);
+};
 const shops = () => club.deps.storage.reader.find("shops", { limit: 10 });
 
 /** The account and the shop are kept until the money is back. */
@@ -131,9 +143,16 @@ test("a fee of an erased player goes back without its receipt, which the organis
   expect(refunded()).toBe(150_000);
   const refund = (await ledgerOf(club, id)).find(({ kind }) => kind === "refund");
   expect(refund).toMatchObject({ state: "succeeded", receipt_state: "failed", receipt_kopecks: 150_000 });
-  const notices = await club.deps.storage.reader.find("notifications", {
-    where: where({ user: organiser.id, kind: "money-trouble" }),
-    limit: 10,
-  });
-  expect(notices.map(({ data }) => data)).toMatchObject([{ of: { trouble: "refund-receipt", kopecks: 150_000 } }]);
+  expect(await troubles(organiser.id)).toMatchObject([{ trouble: "refund-receipt", kopecks: 150_000 }]);
+});
+
+test("a kept fee of a player who left and was erased before the evening has no second receipt, which the organiser issues", async () => {
+  const { organiser, id, isDeleted } = await aPaidEvening("player", { isLeft: true, refund_rule: "none" });
+  await eraseAccounts(club.deps);
+  expect(await isDeleted()).toBe(true);
+  ok(await club.update(superuser, "tournaments", id, { status: "completed" }));
+  await runUntilQuiet(club, fake);
+  const paid = async () => (await ledgerOf(club, id)).find(({ kind }) => kind === "payment");
+  expect(await paid()).toMatchObject({ receipt_state: "failed", receipt_kopecks: 150_000 });
+  expect(await troubles(organiser.id)).toEqual([{ trouble: "receipt-failed", kopecks: 150_000 }]);
 });
