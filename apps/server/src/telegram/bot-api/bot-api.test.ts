@@ -34,6 +34,15 @@ test("Telegram's limit names the seconds to wait", async () => {
   expect(await hello()).toEqual({ ok: false, why: "later", seconds: 7 });
 });
 
+test.each([
+  { seconds: 10 ** 12, waits: 24 * 3600 },
+  { seconds: -7, waits: 15 },
+  { seconds: 0.5, waits: 15 },
+])("a wait of $seconds seconds, which no limit of Telegram has, is $waits", async ({ seconds, waits }) => {
+  fake.fails("sendMessage", faults.tooMany(seconds));
+  expect(await hello()).toEqual({ ok: false, why: "later", seconds: waits });
+});
+
 test("a person who blocked the bot, a removed bot and a missing chat are one failure", async () => {
   for (const fault of [faults.blocked, faults.kicked, faults.chatNotFound]) {
     fake.fails("sendMessage", fault);

@@ -1,7 +1,7 @@
 // Calls of the Bot API through grammY: waits for the throttle, limits the time of a call, and turns each documented failure into a value.
 import type { Api, GrammyError } from "grammy";
 import type { Update } from "grammy/types";
-import { errorCodeOf, isUnreachable } from "../../auth/senders/gateway.ts";
+import { errorCodeOf, isUnreachable, secondsOf } from "../../auth/senders/gateway.ts";
 import type { Throttle } from "./throttle.ts";
 
 export type BotFailure =
@@ -87,7 +87,8 @@ export async function createBotApi(options: BotApiOptions): Promise<BotApi> {
 
 /** The descriptions are Telegram's; it has no codes for them. */
 function failureOf({ error_code, description, parameters }: GrammyError): BotFailure {
-  if (error_code === 429) return { ok: false, why: "later", seconds: parameters.retry_after ?? OUTAGE_SECONDS };
+  if (error_code === 429)
+    return { ok: false, why: "later", seconds: secondsOf(parameters.retry_after) ?? OUTAGE_SECONDS };
   // JSON without a code is not an answer of Telegram.
   if (error_code >= 500 || !Number.isInteger(error_code)) return UNCLEAR;
   if (parameters.migrate_to_chat_id) return { ok: false, why: "moved", chat: String(parameters.migrate_to_chat_id) };
