@@ -230,6 +230,22 @@ describe.each(deepDrivers)("the second receipt on $name", (driver) => {
     expect(await troubles()).toEqual([{ trouble: "receipts-off" }]);
   });
 
+  test("is planned also behind hundreds of payments of which nothing is decided", async () => {
+    await anEvening();
+    await paid();
+    const stored = await payment();
+    await club.deps.storage.transact(async (tx) => {
+      for (let at = 0; at < 501; at++) {
+        // Before it in each order that a limited list may have; nothing is known of its entry.
+        const own = { id: `aa${String(at).padStart(13, "0")}`, created: "2026-11-01 09:00:00.000Z" };
+        if (stored) await tx.insert("tournament_payments", { ...stored, ...own, entry: "" });
+      }
+    });
+    await finish();
+    await runJob(club, fake);
+    expect(receipts()).toMatchObject([{ kopecks: 150_000 }]);
+  });
+
   test("that failed keeps its sum: a fee that goes back after it is one of a given service", async () => {
     await anEvening();
     await paid();

@@ -5,6 +5,7 @@ import { type Condition, ownColumn, where } from "../../../storage/condition.ts"
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { eachAlone } from "../../transaction/each-alone.ts";
+import { eachRow } from "../../transaction/each-row.ts";
 import { findRows, getParticipant, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
 import type { Provided, ProviderReceipt, ShopAccess } from "./acquiring.ts";
@@ -53,8 +54,8 @@ export async function nextReceipt(reader: Reader): Promise<Date | undefined> {
 
 /** An evening is over: what came above the price goes back, and what is kept gets its second receipt. */
 export async function planReceipts(deps: OnlineDeps): Promise<void> {
-  const rows = await findRows(deps.storage.reader, "tournament_payments", { where: undecided, limit: BATCH * 10 });
-  await eachAlone(rows, ({ id, tournament }) =>
+  // All of them: one that fails, or of which nothing can be decided, stays in the list.
+  await eachAlone(eachRow(deps.storage.reader, "tournament_payments", undecided), ({ id, tournament }) =>
     deps.storage.transact(async (tx) => {
       await tx.lockTournament(tournament);
       await plan(tx, deps, id);
