@@ -1,14 +1,13 @@
+import { where } from "../../storage/condition.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { findRows } from "../transaction/stored-rows.ts";
+import { eachRow } from "../transaction/each-row.ts";
 import { updateRow } from "../transaction/write-row.ts";
-
-const SHOPS_MAX = 10_000;
 
 /** Encrypts keys of shops again that an older key of the ring has encrypted, so that the older one can be removed (decision 093). */
 export async function resealShops(deps: ActionDeps): Promise<void> {
   const { storage, sealing } = deps;
   if (!sealing) return;
-  for (const { id } of await findRows(storage.reader, "shops", { limit: SHOPS_MAX })) {
+  for await (const { id } of eachRow(storage.reader, "shops", where({}))) {
     const shop = await storage.reader.findById("shops", id);
     const opened = shop && (await sealing.open(String(shop.sealed_key), String(shop.user)));
     if (!shop || !opened?.outdated) continue;

@@ -11,11 +11,11 @@ import {
 } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
+import { eachRow } from "../transaction/each-row.ts";
 import { cityTimeZone, findRows, type PaymentRow, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
 import { type Ledger, loadLedger } from "./ledger.ts";
 
 const ENTRIES_MAX = 500;
-const EVENINGS_MAX = 200;
 
 /** @param month `YYYY-MM` */
 export async function eveningsOfMonth(reader: Reader, organizer: string, month: string): Promise<TournamentRow[]> {
@@ -24,11 +24,11 @@ export async function eveningsOfMonth(reader: Reader, organizer: string, month: 
     operator,
     right: { value },
   });
-  return findRows(reader, "tournaments", {
-    where: { and: [where({ organizer }), bound(">=", month), bound("<", `${month}-99`)] },
-    sort: [ownColumn("date")],
-    limit: EVENINGS_MAX,
-  });
+  const ofMonth = { and: [where({ organizer }), bound(">=", month), bound("<", `${month}-99`)] };
+  // All of them, or sums of a month would be wrong in silence; what an account may create in a day bounds them.
+  const evenings: TournamentRow[] = [];
+  for await (const evening of eachRow(reader, "tournaments", ofMonth)) evenings.push(evening);
+  return evenings.toSorted((one, other) => Number(one.date > other.date) - Number(one.date < other.date));
 }
 
 /** Everyone with a place, and everyone who left and paid. The organiser who plays is left out. */

@@ -110,3 +110,20 @@ test("again on the evening before another day, when it is moved", async () => {
   await runAt("2026-11-24T19:00");
   expect(await stored()).toHaveLength(2);
 });
+
+test("also of an evening behind hundreds of others of its city and day", async () => {
+  const [player] = await club.people(1);
+  const id = await evening([player ?? organiser]);
+  const cancelled = { ...(await club.get("tournaments", id)), status: "cancelled" };
+  await club.deps.storage.transact(async (tx) => {
+    // Before it in each order that a limited list may have.
+    for (let at = 0; at < 501; at++)
+      await tx.insert("tournaments", {
+        ...cancelled,
+        id: `aa${String(at).padStart(13, "0")}`,
+        created: "2026-11-01 09:00:00.000Z",
+      });
+  });
+  await runAt("2026-11-20T19:00");
+  expect(await stored()).toEqual([`tomorrow ${player?.id}`]);
+});

@@ -5,24 +5,22 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { askForFee } from "../money/held-places.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { eachAlone } from "../transaction/each-alone.ts";
-import { findRows, getTournament, liveEntries, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";
+import { eachRow } from "../transaction/each-row.ts";
+import { getTournament, liveEntries, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";
 import { isStored, notify } from "./notify.ts";
 import { owedFee } from "./owed-fee.ts";
-
-const CITIES_MAX = 500;
-const TOURNAMENTS_MAX = 500;
 
 export async function remindTomorrow(deps: ActionDeps): Promise<void> {
   const { reader } = deps.storage;
   const now = deps.clock();
-  await eachAlone(await findRows(reader, "cities", { limit: CITIES_MAX }), async ({ id: city, ...clock }) => {
+  // What was reminded of and what is over stays in these lists, so they have no limit.
+  await eachAlone(eachRow(reader, "cities", where({})), async ({ id: city, ...clock }) => {
     const zone = timeZoneOf(clock);
     const today = localOf(now, zone).day;
     const moment = momentOf(today, limits.reminder.time, zone).at;
     if (now < moment) return;
     const date = `${dayAfter(today)} 00:00:00.000Z`;
-    const tomorrow = await findRows(reader, "tournaments", { where: where({ city, date }), limit: TOURNAMENTS_MAX });
-    await eachAlone(tomorrow, async (tournament) => {
+    await eachAlone(eachRow(reader, "tournaments", where({ city, date })), async (tournament) => {
       if (!(await isDue(reader, tournament))) return;
       await deps.storage.transact((tx) => remind(tx, deps, tournament.id, timestamp(moment)));
     });
