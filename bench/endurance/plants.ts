@@ -74,8 +74,8 @@ export const plants: readonly Plant[] = [
     what: "reads are never refused for their wait",
     least: 1,
     file: "http/load/overload.ts",
-    text: "isRead && pace.isTooSlow()",
-    replacement: "isRead && false",
+    text: "isRead(method) && pace.isTooSlow()",
+    replacement: "false",
   },
   {
     name: "ends-at-once",

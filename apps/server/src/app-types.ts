@@ -78,6 +78,8 @@ export type App = {
   fetch: (request: Request, connection?: Connection) => Promise<Response>;
   /** The answer that is in memory, with all its headers, before routing; undefined if there is none. A promise only while it is compressed. */
   kept: (asked: PlainRequest, connection: Connection) => ReadyAnswer | Promise<ReadyAnswer> | undefined;
+  /** The refusal of a read that would wait too long, before routing; undefined if it can be served. */
+  refused: (asked: PlainRequest, connection: Connection) => ReadyAnswer | undefined;
   /** All routes, as `GET /api/health`; `ALL` are the fallbacks. A test compares them with the API document. */
   served: () => string[];
   /** From now on `/api/ready` is 503; requests are still served. */

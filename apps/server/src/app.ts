@@ -21,8 +21,10 @@ import { readInProcess } from "./http/bodies/bodies.ts";
 import { clientAddress, proxyList } from "./http/clients/address.ts";
 import { clientNetwork } from "./http/clients/client-network.ts";
 import { watchForProxy } from "./http/clients/unnamed-proxy.ts";
+import { createOverloadGuard } from "./http/load/overload.ts";
 import { createReadiness } from "./http/load/readiness.ts";
 import { createMetrics } from "./http/log/metrics.ts";
+import { createRefusalLog } from "./http/log/refusal-log.ts";
 import { REQUEST_ID } from "./http/log/request-id.ts";
 import { logRequest } from "./http/log/request-log.ts";
 import { withoutQuery } from "./http/path.ts";
@@ -107,6 +109,8 @@ export function createApp(given: AppDeps): App {
   const pageRead = createPageReads({ reader, versions, clock, log, ...limits });
   const pageFetch = (parts: Set<Part>) => readInProcess((url) => pageRead(url, parts), guestFetch(parts));
   const pages = web && createWeb({ ...deps, web, versions, origin, guest, pageFetch });
+  const overload = createOverloadGuard();
+  const refusals = createRefusalLog(log);
   const routes = createRoutes({
     auth: { ...deps, tokens, gatewayToken: deps.telegram?.token, addGauge: metrics.add },
     records: { ...deps, reader, viewerOf, readCache, results: keepResults(storage), linkTokens, ...limits },
@@ -117,6 +121,7 @@ export function createApp(given: AppDeps): App {
     bots: channels.bots,
     calendar: calendarRoutes({ ...deps, tokens, origin }),
     metrics,
+    overload,
     readiness,
     version: deps.version,
     metricsToken: deps.metricsToken,
@@ -147,12 +152,23 @@ export function createApp(given: AppDeps): App {
     return counted(response, asked, connection, started);
   }
 
+  /** Of one answer that goes around the routes. */
+  const ownHeaders = ({ requestId }: Connection) => ({ ...strict, ...(requestId && { [REQUEST_ID]: requestId }) });
+
   function answerKept(asked: PlainRequest, connection: Connection): ReadyAnswer | Promise<ReadyAnswer> | undefined {
     const started = performance.now();
-    const added = { ...strict, ...(connection.requestId && { [REQUEST_ID]: connection.requestId }) };
+    const added = ownHeaders(connection);
     const found = cachedAnswer(readCache, asked, { added }) ?? pages?.kept(asked, added);
     if (!(found instanceof Promise)) return found && counted(found, asked, connection, started);
     return found.then((kept) => counted(kept, asked, connection, started));
+  }
+
+  function refuse(asked: PlainRequest, connection: Connection): ReadyAnswer | undefined {
+    const refusal = overload.refused(asked);
+    if (!refusal) return undefined;
+    metrics.count({ method: asked.method, path: asked.address, status: refusal.status, seconds: 0 });
+    refusals.count();
+    return { ...refusal, headers: { ...refusal.headers, ...ownHeaders(connection) } };
   }
 
   async function route(request: Request, connection: Connection, reads?: Set<Part>): Promise<Response> {
@@ -172,12 +188,13 @@ export function createApp(given: AppDeps): App {
   return {
     fetch: (request, connection = IN_MEMORY) => current.fetch(request, connection),
     kept: current.kept,
+    refused: refuse,
     served: () =>
       inspectRoutes(routes).flatMap(({ isMiddleware, method, path }) => (isMiddleware ? [] : `${method} ${path}`)),
     drain: readiness.drain,
     endStreams: realtime.close,
     close() {
-      for (const part of [realtime, running, channels, versions]) part.close();
+      for (const part of [realtime, running, channels, versions, refusals]) part.close();
     },
   };
 }

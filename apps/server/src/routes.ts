@@ -13,7 +13,7 @@ import type { HttpEnv } from "./http/environment.ts";
 import { handleError } from "./http/errors/error-handler.ts";
 import { failure, onlySuperusers } from "./http/errors/errors.ts";
 import { routerOfKnownPaths } from "./http/known-paths.ts";
-import { overloadGuard } from "./http/load/overload.ts";
+import type { OverloadGuard } from "./http/load/overload.ts";
 import type { Readiness } from "./http/load/readiness.ts";
 import type { Metrics } from "./http/log/metrics.ts";
 import { pathOf } from "./http/path.ts";
@@ -47,6 +47,7 @@ export type RouteDeps = {
   bots: readonly Hono<HttpEnv>[];
   calendar: Hono<HttpEnv>;
   metrics: Metrics;
+  overload: OverloadGuard;
   readiness: Readiness;
   version: string | undefined;
   /** Opens the metrics to another machine. */
@@ -57,12 +58,6 @@ export type RouteDeps = {
 };
 
 const WEEKS = Object.keys(WEEK_KINDS) as WeekKind[];
-
-/**
- * Far more than two cores can process at once; beyond it only the wait grows. A hall full of phones is one network. Nobody waits longer than two
- * seconds for a page; a browser with its scripts and pictures is fewer than a hundred reads.
- */
-const WORK = { inFlightMax: 2000, perNetworkMax: 500, reads: { waitMs: 2000, always: 100 } };
 
 export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   const {
@@ -75,6 +70,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
     calendar,
     payments,
     metrics,
+    overload,
     readiness,
     version,
     metricsToken,
@@ -102,7 +98,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   app.get("/api/health", ({ req }) => toResponse(health(queryOf(req.url), version)));
   app.get("/api/ready", async () => toResponse(await readiness.answer()));
   app.use("/api/*", readablePath);
-  app.use(overloadGuard(WORK));
+  app.use(overload.limit);
   app.use(movedAddresses(records.storage.reader));
 
   app.route("/", superuserRoutes(records));

@@ -14,7 +14,10 @@ if (cluster.worker) {
   const peers = joinPeers(worker);
   const answer = () => new Response(String(worker.id));
   const port = Number(process.env.PORT);
-  const listening = await listen({ kept: () => undefined, fetch: async () => answer() }, { host: "127.0.0.1", port });
+  const listening = await listen(
+    { kept: () => undefined, refused: () => undefined, fetch: async () => answer() },
+    { host: "127.0.0.1", port },
+  );
   const stop = async () => {
     const closed = listening.close();
     say(`process ${worker.id} accepts no more`);

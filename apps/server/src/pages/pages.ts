@@ -4,7 +4,6 @@ import { TRUE_AT } from "@bandeha/contract";
 import type { Versions } from "../cache/collection-versions.ts";
 import type { Part } from "../cache/parts.ts";
 import { createReadCache } from "../cache/read-cache.ts";
-import { toResponse } from "../http/answers/answer.ts";
 import { type Encoded, encoded, type Packed, packed } from "../http/answers/compress.ts";
 import { ALWAYS } from "../http/answers/constant-headers.ts";
 import {
@@ -16,8 +15,8 @@ import {
 } from "../http/answers/ready-answer.ts";
 import { pageHeaders } from "../http/answers/security-headers.ts";
 import { digest, matchesTag, weakTag } from "../http/answers/tag.ts";
-import { tooMany } from "../http/errors/errors.ts";
 import { createRateLimit } from "../http/load/rate-limit.ts";
+import { tooManyFor } from "../http/load/refusals.ts";
 import { hashScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { createRenderQueue } from "./render-queue.ts";
@@ -102,7 +101,7 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
       const kept = hot.find(key);
       if (kept) return responseOf(await answerOf(kept.content, now, plainRequest(request)));
       const wait = renders.take(network);
-      if (wait > 0) return toResponse(tooMany(wait));
+      if (wait > 0) return responseOf(tooManyFor(plainRequest(request), wait));
       const page = await hot.read(key, async (parts) => {
         const made = await inTurn(() => render(web, { address, origin, framedBy }, guestFetch(parts)));
         return { ...made, isKept: !made.isFilled || isRepeated(address) };

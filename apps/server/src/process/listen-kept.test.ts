@@ -10,9 +10,9 @@ const ID = "X-Request-Id";
 let listening: Listening;
 afterEach(() => listening.close());
 
-async function start(kept: App["kept"]): Promise<string> {
+async function start(kept: App["kept"], refused: App["refused"] = () => undefined): Promise<string> {
   listening = await listen(
-    { kept, fetch: async () => new Response("routed") },
+    { kept, refused, fetch: async () => new Response("routed") },
     { host: "127.0.0.1", port: 0, drainMs: 10 },
   );
   return `http://127.0.0.1:${listening.port}`;
@@ -36,6 +36,7 @@ test("what the answer may depend on is what the socket has sent", async () => {
     {
       method: "GET",
       address: "/club?day=1",
+      accept: "*/*",
       authorization: undefined,
       acceptEncoding: "br",
       cacheControl: "no-cache",
@@ -84,4 +85,13 @@ test("without a body nothing follows the headers", async () => {
   const client = connect(listening.port, "127.0.0.1").setEncoding("utf8");
   client.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   expect((await client.toArray()).join("")).toMatch(/^HTTP\/1\.1 304 Not Modified\r\nETag: "a"\r\n[\s\S]*\r\n\r\n$/);
+});
+
+test("what is not in memory may be refused, what is there is not", async () => {
+  const url = await start(
+    ({ address }, { requestId }) => (address === "/kept" ? anAnswer("kept", requestId) : undefined),
+    (_, { requestId }) => ({ ...anAnswer("refused", requestId), status: 503 }),
+  );
+  const texts = await Promise.all(["kept", "other"].map(async (path) => (await fetch(`${url}/${path}`)).text()));
+  expect(texts).toEqual(["kept", "refused"]);
 });

@@ -15,8 +15,9 @@ async function slowApp(drainMs?: number, { readsBody = false } = {}): Promise<st
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const app: Pick<App, "fetch" | "kept"> = {
+  const app: Pick<App, "fetch" | "kept" | "refused"> = {
     kept: () => undefined,
+    refused: () => undefined,
     async fetch(request, connection) {
       seen.push(connection);
       await (readsBody ? request.text() : gate);
@@ -80,8 +81,9 @@ test("a request has the address of its peer", async () => {
 
 test("another request is answered before streams that were asked for earlier", async () => {
   let paths: string[] = [];
-  const app: Pick<App, "fetch" | "kept"> = {
+  const app: Pick<App, "fetch" | "kept" | "refused"> = {
     kept: () => undefined,
+    refused: () => undefined,
     async fetch({ url }) {
       paths.push(new URL(url).pathname);
       return new Response("done");
@@ -107,8 +109,9 @@ test("another request is answered before streams that were asked for earlier", a
 describe("the id of a request", () => {
   async function idOf(trustedProxies: string[], sent?: string) {
     let known: string | undefined;
-    const app: Pick<App, "fetch" | "kept"> = {
+    const app: Pick<App, "fetch" | "kept" | "refused"> = {
       kept: () => undefined,
+      refused: () => undefined,
       async fetch(_request, connection) {
         known = connection?.requestId;
         return new Response("done");

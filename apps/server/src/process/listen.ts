@@ -72,7 +72,7 @@ type Incoming = Pick<IncomingMessage, "socket" | "headers">;
 
 /** @throws the socket's error: EADDRINUSE, EACCES… */
 export async function listen(
-  app: Pick<App, "fetch" | "kept">,
+  app: Pick<App, "fetch" | "kept" | "refused">,
   { host, port, trustedProxies = [], drainMs = DRAIN_MS, timeouts = TIMEOUTS, sockets = SOCKETS }: ListenOptions,
 ): Promise<Listening> {
   const peerOf = createPeerOf(proxyList(trustedProxies));
@@ -88,6 +88,7 @@ export async function listen(
     },
     { hostname: host, errorHandler: (error) => toResponse(failure(error instanceof RequestError ? 400 : 500)) },
   );
+  const readyAnswer = (...asked: Parameters<App["kept"]>) => app.kept(...asked) ?? app.refused(...asked);
   const answer = ({ incoming, outgoing }: Exchange) => {
     const connection = connectionOf(incoming);
     if (opensStream(incoming))
@@ -95,9 +96,9 @@ export async function listen(
         app.fetch(request, { ...connection, hasSocket: true }),
       );
     // A body is left to the adapter, which ends the connection of one that nobody reads.
-    const kept = hasBody(incoming) ? undefined : app.kept(requestOfSocket(incoming), connection);
+    const ready = hasBody(incoming) ? undefined : readyAnswer(requestOfSocket(incoming), connection);
     const write = (answered: ReadyAnswer) => writeReady(outgoing, answered);
-    if (kept) return kept instanceof Promise ? kept.then(write, () => refuseRequest(outgoing, 500)) : write(kept);
+    if (ready) return ready instanceof Promise ? ready.then(write, () => refuseRequest(outgoing, 500)) : write(ready);
     outgoing.setHeader(REQUEST_ID, connection.requestId);
     return route(incoming, outgoing);
   };

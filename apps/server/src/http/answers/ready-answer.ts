@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressIn } from "../path.ts";
 import { finish } from "./answer.ts";
 
-/** What an answer from memory depends on. */
+/** What an answer without routing depends on. */
 export type PlainRequest = {
   method: string;
   /** The path and the query. */
   address: string;
+  accept: string | undefined;
   authorization: string | undefined;
   acceptEncoding: string | undefined;
   cacheControl: string | undefined;
@@ -25,6 +26,7 @@ export type ReadyAnswer = {
 export const requestOfSocket = ({ method = "", url = "", headers }: IncomingMessage): PlainRequest => ({
   method,
   address: url,
+  accept: headers.accept,
   authorization: headers.authorization,
   acceptEncoding: headers["accept-encoding"],
   cacheControl: headers["cache-control"],
@@ -34,6 +36,7 @@ export const requestOfSocket = ({ method = "", url = "", headers }: IncomingMess
 export const plainRequest = ({ method, url, headers }: Request): PlainRequest => ({
   method,
   address: addressIn(url),
+  accept: headers.get("accept") ?? undefined,
   authorization: headers.get("authorization") ?? undefined,
   acceptEncoding: headers.get("accept-encoding") ?? undefined,
   cacheControl: headers.get("cache-control") ?? undefined,

@@ -21,6 +21,7 @@ beforeEach(async () => {
   listening = await listen(
     {
       kept: () => undefined,
+      refused: () => undefined,
       async fetch({ url }) {
         begun.push(new URL(url).pathname);
         most = Math.max(most, ++underWay);

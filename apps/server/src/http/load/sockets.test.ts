@@ -25,8 +25,9 @@ let requests = 0;
 type Client = { socket: Socket; received: () => string; closed: Promise<void> };
 
 /** Answers a POST after its body, a GET at once, and never ends a stream. */
-const app: Pick<App, "fetch" | "kept"> = {
+const app: Pick<App, "fetch" | "kept" | "refused"> = {
   kept: () => undefined,
+  refused: () => undefined,
   async fetch(request) {
     requests += 1;
     if (request.url.endsWith("/api/realtime")) {

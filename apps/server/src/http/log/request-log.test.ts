@@ -20,7 +20,7 @@ test("an answered probe is no line of the usual log, a failed one and every othe
   request("/metrics", 403);
   request("/api/collections/cities/records", 200);
   expect(lines.map((line) => JSON.parse(line)).map(({ level, path }) => [level, path])).toEqual([
-    [50, "/api/ready"],
+    [40, "/api/ready"],
     [30, "/metrics"],
     [30, "/api/collections/cities/records"],
   ]);

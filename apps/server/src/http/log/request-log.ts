@@ -19,9 +19,13 @@ type LoggedRequest = { method: string; path: string; status: number; seconds: nu
 /** What balancers, containers and Prometheus ask every few seconds; their lines would push all others out of a log of limited size. */
 const PROBES = new Set(["/api/health", "/api/ready", "/metrics"]);
 
+export const isProbe = (path: string): boolean => PROBES.has(path);
+
 function levelOf({ path, status }: LoggedRequest) {
+  // What refuses a request for a time has a line of its own that says why.
+  if (status === 503) return "warn";
   if (status >= 500) return "error";
-  return status < 400 && PROBES.has(path) ? "debug" : "info";
+  return status < 400 && isProbe(path) ? "debug" : "info";
 }
 
 export function logRequest(log: Logger, request: LoggedRequest) {
