@@ -67,3 +67,20 @@ test("reads that arrived while the thread was busy are too late when their turn 
   await nextTurn();
   expect(pace.isTooSlow()).toBe(false);
 });
+
+test("a time in which the process did not run is no slowness: not of the reads before it, and not of those that it has kept waiting", async () => {
+  await completeReads(500, 2);
+  const end = pace.begin();
+  now += 4000;
+  end();
+  // They are less than a second of work.
+  beginReads(400);
+  expect(pace.isTooSlow()).toBe(false);
+});
+
+test("a turn that the process began and could not go on with is not too long", async () => {
+  await completeReads(500, 2);
+  beginReads(11);
+  now += 4000;
+  expect(pace.isTooSlow()).toBe(false);
+});

@@ -18,8 +18,23 @@ export type ReadPace = {
 const WINDOW_MS = 2000;
 /** Before it the pace is unknown. */
 const LEAST_MS = 200;
+/** No read takes longer at a stretch. More between two of their ends is time in which the machine did not run the process. */
+const GAP_MS = 1000;
 
-export function createReadPace({ waitMs, always }: PaceLimits, now: () => number = () => performance.now()): ReadPace {
+/** Milliseconds in which the process ran. */
+function createRunningTime(now: () => number): () => number {
+  let ran = 0;
+  let asked = now();
+  return () => {
+    const at = now();
+    ran += Math.min(at - asked, GAP_MS);
+    asked = at;
+    return ran;
+  };
+}
+
+export function createReadPace({ waitMs, always }: PaceLimits, clock: () => number = () => performance.now()): ReadPace {
+  const now = createRunningTime(clock);
   let inProgress = 0;
   let busyMs = 0;
   let completed = 0;
