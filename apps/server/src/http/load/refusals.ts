@@ -1,4 +1,4 @@
-// What a client is told whose request the server cannot serve now: the envelope of the API, or a page that opens the asked one by itself.
+// The answer to a request that the server cannot serve now: the envelope of the API, or a page that opens the asked one by itself.
 import { createHash } from "node:crypto";
 import { apiHeaders, JSON_TYPE } from "../answers/answer.ts";
 import { ALWAYS } from "../answers/constant-headers.ts";
