@@ -33,7 +33,10 @@ function createRunningTime(now: () => number): () => number {
   };
 }
 
-export function createReadPace({ waitMs, always }: PaceLimits, clock: () => number = () => performance.now()): ReadPace {
+export function createReadPace(
+  { waitMs, always }: PaceLimits,
+  clock: () => number = () => performance.now(),
+): ReadPace {
   const now = createRunningTime(clock);
   let inProgress = 0;
   let busyMs = 0;
