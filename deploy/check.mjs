@@ -8,6 +8,7 @@ import { ensureBuilt, ensureInstalled, root } from "../scripts/prepare.mjs";
 import { startCaddy } from "./check/caddy.mjs";
 import { checkCompose } from "./check/compose.mjs";
 import { checkImage, IMAGE } from "./check/image.mjs";
+import { checkNoProcess } from "./check/no-process.mjs";
 import { checkPgbouncer } from "./check/pgbouncer.mjs";
 import {
   check,
@@ -103,6 +104,7 @@ try {
     const [code] = await once(two.child, "exit");
     expect("it ends with 0", code === 0);
   });
+  await checkNoProcess();
   await checkTwoProcesses();
   await checkCompose();
   await checkPgbouncer();
