@@ -238,3 +238,24 @@ test("a player may pay for the partner and for guests whom they brought to the s
   expect(paidTogether(host, all)).toEqual(["mate", "guest"]);
   expect(paidTogether(guest, all)).toEqual([]);
 });
+
+describe("a transfer of a fee that nobody asks for any more", () => {
+  const gone = [fee("gone", "Ирина Щербакова", { user: "irina" })];
+  const note = gone[0]?.note ?? "";
+
+  test("is matched by its note, or by sum and name, where no other fee fits", () => {
+    const sure = { kind: "sure", entries: ["gone"] };
+    expect(matchLine(line("", 150_000, note), all, gone)).toEqual({ ...sure, reason: "note" });
+    expect(matchLine(line("Ирина Щербакова"), [oleg, denis], gone)).toEqual({ ...sure, reason: "sum-and-name" });
+    expect(matchLine(line("Кто-то"), all, gone)).toEqual({ kind: "none" });
+  });
+  test("is a question where a fee that is due fits too: a bank repeats the text of an earlier transfer", () => {
+    const guess = { kind: "guess", entries: ["irina"] };
+    expect(matchLine(line("Ирина Щербакова", 150_000, note), all, gone)).toEqual(guess);
+    expect(matchLine(line("Ирина Щербакова"), all, gone)).toEqual(guess);
+  });
+  test("changes nothing about the note of a fee that is due", () => {
+    const twins = [fee("twin", "Ирина Щербакова", { note: irina.note })];
+    expect(matchLine(line("", 150_000, irina.note), all, twins)).toMatchObject({ kind: "sure", entries: ["irina"] });
+  });
+});

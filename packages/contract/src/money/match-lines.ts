@@ -45,8 +45,17 @@ const NONE: LineMatch = { kind: "none" };
 /**
  * Whose fee a transfer is: `sure` where it is recorded without a question, `guess` where the organiser is asked, `none` where nothing fits.
  * @param fees every unpaid fee of the organiser, of all evenings, the newest first
+ * @param gone fees that nobody asks for any more, because the evening was cancelled or the place is gone; a transfer of one comes all the same
  */
-export function matchLine(line: MatchedLine, fees: readonly OpenFee[]): LineMatch {
+export function matchLine(line: MatchedLine, fees: readonly OpenFee[], gone: readonly OpenFee[] = []): LineMatch {
+  const match = matchAmong(line, fees);
+  const late = gone.length > 0 ? matchAmong(line, gone) : NONE;
+  if (match.kind === "none" || late.kind === "none") return match.kind === "none" ? late : match;
+  // Both fit: a bank repeats the text of an earlier transfer, or one player has two equal fees. Only the note of a fee that is due is certain.
+  return match.kind === "sure" && match.reason !== "note" ? { kind: "guess", entries: match.entries } : match;
+}
+
+function matchAmong(line: MatchedLine, fees: readonly OpenFee[]): LineMatch {
   const notes = notesIn(`${line.text} ${line.payer}`);
   const noted = fees.filter(({ note }) => note !== "" && notes.includes(note));
   const match = noted.length > 0 ? matchNoted(line.kopecks, noted, fees) : matchNamed(line, fees);

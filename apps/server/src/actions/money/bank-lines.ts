@@ -17,6 +17,7 @@ import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { type BankLineRow, findRows, getTournament, type PaymentRow, rowOf } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { cancelManual } from "./cancel-manual.ts";
+import { goneFees, goneFeesOf } from "./gone-fees.ts";
 import { isDoubtful } from "./known-transfer.ts";
 import { type OrganisersFee, openFees } from "./open-fees.ts";
 import { recordSettled } from "./record-settled.ts";
@@ -46,16 +47,20 @@ export async function createBankLine(deps: ActionDeps, request: WriteRequest): P
   const denied = await checkRecord(deps.storage.reader, collections.bank_lines, fields);
   if (denied) return denied;
   const fees = await openFees(deps.storage.reader, viewer.id);
-  return commitLocked(deps, tournamentsIn(fees), async (tx) => {
+  const gone = await goneFeesOf(deps.storage.reader, viewer.id, sent);
+  const locked = tournamentsIn([...fees, ...gone]);
+  return commitLocked(deps, locked, async (tx) => {
     await tx.lockUser(viewer.id);
     const [known] = await tx.find("bank_lines", { where: where({ organizer: viewer.id, fingerprint }), limit: 1 });
     if (known) return { ok: true, row: known };
     const row = await insertRow(tx, deps, "bank_lines", fields, id);
     // Read again under the locks: a tick may have come meanwhile. A fee of a tournament that is not locked waits for the organiser.
-    const locked = new Set(tournamentsIn(fees));
-    const current = (await openFees(tx, viewer.id)).filter(({ tournament }) => locked.has(tournament));
-    const match: LineMatch = matchLine(sent, current);
+    const isLocked = ({ tournament }: OrganisersFee) => locked.includes(tournament);
+    const due = (await openFees(tx, viewer.id)).filter(isLocked);
+    const late = (await goneFeesOf(tx, viewer.id, sent)).filter(isLocked);
+    const match: LineMatch = matchLine(sent, due, late);
     if (match.kind !== "sure") return { ok: true, row };
+    const current = [...due, ...late];
     const line = rowOf("bank_lines", row);
     const fee = current.find(({ entry }) => entry === match.entries[0]);
     if (match.reason !== "note" && fee && (await isDoubtful(tx, line, fee))) return { ok: true, row };
@@ -76,7 +81,10 @@ export async function updateBankLine(deps: ActionDeps, request: ChangeRequest): 
   if (Object.keys(others).length > 0) return forbidden;
   const chosen = listOf(entries);
   if (chosen === undefined) return forbidden;
-  const fees = await openFees(deps.storage.reader, owner);
+  const fees = [
+    ...(await openFees(deps.storage.reader, owner)),
+    ...(await goneFees(deps.storage.reader, owner, chosen)),
+  ];
   const paid = await paymentsOfLine(deps.storage.reader, row.id);
   const tournaments = [...tournamentsIn(fees), ...paid.map(({ tournament }) => tournament)];
   return commitLocked(deps, tournaments, async (tx) => {
@@ -101,7 +109,7 @@ export async function updateBankLine(deps: ActionDeps, request: ChangeRequest): 
       entries: [],
     });
     if (chosen.length === 0) return { ok: true, row: opened };
-    const current = await openFees(tx, owner);
+    const current = [...(await openFees(tx, owner)), ...(await goneFees(tx, owner, chosen))];
     const denied = denyUnknown(chosen, current, tournaments);
     if (denied) return denied;
     return { ok: true, row: await recordPayments(tx, deps, opened, chosen, "chosen", current) };

@@ -3,6 +3,7 @@ import {
   type BankLine,
   balanceOf,
   can,
+  claimedOpen,
   type FeeGroups,
   type FeeLine,
   type FeeTotals,
@@ -37,6 +38,7 @@ import {
   termsQuery,
   type VisibleLedger,
 } from "../../data/money/fees.ts";
+import { type LateClaim, lateClaimsQuery } from "../../data/money/late-claims.ts";
 import { participantsQuery } from "../../data/tournaments/tournament-participants.ts";
 
 export type Guess = { line: BankLine; entries: string[] };
@@ -67,7 +69,7 @@ export type FeesState = {
   matched: BankLine[];
   /** Lines that are no fees; they can be put back. */
   aside: BankLine[];
-  /** Every unpaid fee by its entry, for a choice. */
+  /** Every unpaid fee by its entry, and claims of fees that nobody asks for any more, for a choice. */
   open: ChosenFee[];
 };
 
@@ -81,11 +83,12 @@ export function useFees(tournament: Tournament, viewer: string): FeesRead {
   const { data: away = [] } = useQuery(leftEntriesQuery(tournament.id));
   const bankLines = useQuery(bankLinesQuery(viewer));
   const past = useQuery(debtsQuery(tournament.organizer));
+  const { data: late = [] } = useQuery(lateClaimsQuery(tournament.organizer));
   const { data: shop } = useQuery({ ...shopQuery(viewer), enabled: isOrganiser(tournament, viewer) });
   if (terms.data === undefined || !entries.data || !ledger.data || !bankLines.data || !past.data)
     return { failed: failedReads([terms, entries, ledger, bankLines, past]) };
   const read = { terms: terms.data, entries: entries.data, ledger: ledger.data, bankLines: bankLines.data };
-  return { state: feesState(tournament, viewer, { ...read, past: past.data, away, shop }) };
+  return { state: feesState(tournament, viewer, { ...read, past: past.data, late, away, shop }) };
 }
 
 type Read = {
@@ -94,6 +97,7 @@ type Read = {
   ledger: VisibleLedger;
   bankLines: BankLine[];
   past: Debts;
+  late: LateClaim[];
   away: TournamentParticipant[];
   shop: Shop | null | undefined;
 };
@@ -101,7 +105,7 @@ type Read = {
 function feesState(
   tournament: Tournament,
   viewer: string,
-  { terms, entries, ledger, bankLines, past, away, shop }: Read,
+  { terms, entries, ledger, bankLines, past, late, away, shop }: Read,
 ): FeesState {
   const lines = feeLines({ tournament, entries, ...ledger });
   const others = past.dues.filter((due) => due.tournament !== tournament.id).flatMap((due) => debtOf(due, past) ?? []);
@@ -126,10 +130,11 @@ function feesState(
       evening: due.expand?.tournament?.name ?? "",
     })),
   ];
+  const gone = late.flatMap((due) => lateFee(due, tournament) ?? []);
   const guesses = bankLines
     .filter(({ state }) => state === "open")
     .map((line) => {
-      const match = matchLine(line, open);
+      const match = matchLine(line, open, gone);
       return { line, entries: match.kind === "none" ? [] : match.entries };
     });
   const guessed = new Set(guesses.flatMap((guess) => guess.entries));
@@ -150,8 +155,18 @@ function feesState(
     remind: toRemind(lines),
     matched: bankLines.filter(({ state }) => state === "matched"),
     aside: bankLines.filter(({ state }) => state === "ignored"),
-    open,
+    open: [...open, ...gone],
   };
+}
+
+/** What a player without a place, or of a cancelled evening, says that they paid. */
+function lateFee(due: LateClaim, shown: Tournament): ChosenFee | undefined {
+  const { entry, tournament } = due.expand ?? {};
+  if (!entry || !tournament) return undefined;
+  const open = claimedOpen(tournament, entry, due, entry.expand?.tournament_payments_via_entry ?? []);
+  if (open === 0) return undefined;
+  const fee = openFee({ user: entry.user, name: fullName(entry.expand?.user) }, due, open, []);
+  return { ...fee, evening: tournament.id === shown.id ? "" : tournament.name };
 }
 
 type Payer = Pick<OpenFee, "user" | "name">;
