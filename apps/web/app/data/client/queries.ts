@@ -15,6 +15,7 @@ import { useContext } from "react";
 import { data, type RouterContextProvider, useMatches } from "react-router";
 import { currentConnection, onConnection } from "../../offline/connection.ts";
 import { PlaceContext } from "../../ui/loading/place.ts";
+import { backoff } from "../../ui/time/backoff.ts";
 import { packAnswers, unpackAnswers } from "./packed-answers.ts";
 import { pageFreshness } from "./page-freshness.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
@@ -62,6 +63,8 @@ export function createQueries(api: PocketBase): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         retry: onServer() ? false : worthRetrying,
+        // Not the library's whole seconds: phones that a busy server has refused at once would all come again at once.
+        retryDelay: (failures) => backoff(failures),
         // Answers stay in memory for hours, because without a network they cannot be requested again.
         ...(!onServer() && { gcTime: KEPT_MS }),
       },

@@ -105,3 +105,27 @@ test("a change does not wait for an answer that does not come, and the other way
   hide();
   vi.useRealTimers();
 });
+
+test("a read that a busy server refuses is repeated twice, after a time that differs between phones", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", {});
+  const random = vi.spyOn(Math, "random");
+  const asked = async (value: number) => {
+    random.mockReturnValue(value);
+    const at: number[] = [];
+    const began = Date.now();
+    const queryFn = () => {
+      at.push(Date.now() - began);
+      return Promise.reject(new ClientResponseError({ status: 503 }));
+    };
+    const read = aCache().query({ queryKey: ["busy"], queryFn });
+    await Promise.all([expect(read).rejects.toMatchObject({ status: 503 }), vi.advanceTimersByTimeAsync(60_000)]);
+    return at;
+  };
+  expect([await asked(0), await asked(1)]).toEqual([
+    [0, 500, 1500],
+    [0, 1000, 3000],
+  ]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
