@@ -85,6 +85,34 @@ test("an address that only ends like the one of a kept list is another", async (
   }
 });
 
+test.each(["/assets/app-1a2b3c.js", "/assets/ready-4d5e6f.js", "/sw.js", "/icon.svg", "/preview.png?size=1"])(
+  "a file of the build is answered as by the routes: %s",
+  async (path) => {
+    for (const encoding of ["identity", "br", "gzip"]) {
+      const headers = { "Accept-Encoding": encoding };
+      const { id, answer } = await contentOf(await kept(path, headers));
+      expect([id, answer.status, answer.headers["content-length"]]).toEqual([
+        CONNECTION.requestId,
+        200,
+        String(answer.body.length),
+      ]);
+      expect(answer).toEqual((await contentOf(await fetched(path, headers))).answer);
+      const tag = answer.headers.etag ?? "none";
+      const confirmed = { ...headers, "If-None-Match": tag };
+      expect((await contentOf(await kept(path, confirmed))).answer).toEqual(
+        (await contentOf(await fetched(path, confirmed))).answer,
+      );
+    }
+    expect(kept(path, {}, "HEAD")).toBeUndefined();
+  },
+);
+
+test("an address that is no file of the build takes the routes", async () => {
+  for (const path of ["/assets/gone-1.js", "/assets/ready-4d5e6f.js.br", "/assets/", "/server/index.js"])
+    expect(kept(path), path).toBeUndefined();
+  expect((await fetched("/assets/gone-1.js")).status).toBe(404);
+});
+
 test("a page is not kept for longer than a minute", async () => {
   await fetched(PAGE);
   server.clock.pass(60_000);

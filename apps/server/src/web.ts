@@ -3,6 +3,7 @@ import type { AppDeps } from "./app-types.ts";
 import type { Versions } from "./cache/collection-versions.ts";
 import type { Part } from "./cache/parts.ts";
 import { createEmbed } from "./embed/embed.ts";
+import { plainRequest, responseOf } from "./http/answers/ready-answer.ts";
 import { TELEGRAM_FRAMES } from "./http/answers/security-headers.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages, type Pages } from "./pages/pages.ts";
@@ -32,7 +33,10 @@ export function createWeb(deps: WebDeps): Pick<Pages, "kept"> & NonNullable<Rout
     pictures: createPictures({
       ...deps,
       fetch: guest,
-      fallback: (request) => web.files.respond(request, "/preview.png"),
+      fallback: async (request) => {
+        const file = await web.files.answer(plainRequest(request), "/preview.png");
+        return file && responseOf(file);
+      },
     }),
   };
 }

@@ -274,7 +274,13 @@ describe("a file", () => {
 
   test("with a hash in its name has no headers that only pages need", async () => {
     const { headers } = await get("/assets/app-1a2b3c.js");
-    expect([...headers.keys()].toSorted()).toEqual(["cache-control", "content-type", "vary", "x-content-type-options"]);
+    expect([...headers.keys()].toSorted()).toEqual([
+      "cache-control",
+      "content-length",
+      "content-type",
+      "vary",
+      "x-content-type-options",
+    ]);
   });
 
   test("compressed by the build is sent as it is and has no address of its own", async () => {

@@ -17,10 +17,12 @@ import { pageHeaders } from "../http/answers/security-headers.ts";
 import { digest, matchesTag, weakTag } from "../http/answers/tag.ts";
 import { createRateLimit } from "../http/load/rate-limit.ts";
 import { tooManyFor } from "../http/load/refusals.ts";
+import { withoutQuery } from "../http/path.ts";
 import { hashScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
+import { HASHED } from "./static-files.ts";
 import type { RenderedPage, WebBuild } from "./web-build.ts";
 
 type Page = {
@@ -51,7 +53,8 @@ type PagesDeps = {
 export type Pages = {
   page: (request: Request, network: string) => Promise<Response>;
   /**
-   * A page that is cached under exactly this address; undefined if there is none.
+   * A file of the build, or a page that is cached under exactly this address; undefined if there is none. So a page that was answered gets its files
+   * from a server that is too busy for more pages.
    * @param added headers of this one answer
    */
   kept: (asked: PlainRequest, added: Record<string, string>) => ReadyAnswer | Promise<ReadyAnswer> | undefined;
@@ -85,6 +88,8 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
     // Without the canonical address, because matching the routes costs more than the answer. A canonical address is its own canonical address.
     kept(asked, added) {
       if (asked.method !== "GET") return undefined;
+      const file = web.files.answer(asked, withoutQuery(asked.address), added);
+      if (file) return file;
       const now = clock();
       const kept = hot.find(keyOf(asked.address, now));
       return kept && answerOf(kept.content, now, asked, added);
@@ -92,8 +97,10 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
     async page(request, network) {
       const url = new URL(request.url);
       if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
-      const file = await web.files.respond(request, url.pathname);
-      if (file) return file;
+      const file = await web.files.answer(plainRequest(request), url.pathname);
+      if (file) return responseOf(file);
+      // A page of an older build may request a chunk that no longer exists; it must not get a page.
+      if (url.pathname.startsWith(HASHED)) return new Response(null, { status: 404 });
       const address = web.addressOf(pagePath(url.pathname), url.searchParams);
       // Before any read: a page may be fresher than it states, not older.
       const now = clock();

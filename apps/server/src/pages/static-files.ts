@@ -1,14 +1,22 @@
 // The web app's files. The list of files is read at the start and only addresses on it are served, so path traversal is impossible.
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { finish } from "../http/answers/answer.ts";
-import { encoded, type Packed, packed } from "../http/answers/compress.ts";
-import { ON_HASHED_FILES } from "../http/answers/constant-headers.ts";
+import { type Encoded, encoded, type Packed, packed } from "../http/answers/compress.ts";
+import { ALWAYS, ON_HASHED_FILES } from "../http/answers/constant-headers.ts";
+import { lengthOf, type PlainRequest, type ReadyAnswer } from "../http/answers/ready-answer.ts";
 import { WORKER_POLICY } from "../http/answers/security-headers.ts";
 import { digest } from "../http/answers/tag.ts";
 
 export type StaticFiles = {
-  respond: (request: Request, path: string) => Promise<Response | undefined>;
+  /**
+   * Undefined if the build has no file at the path. A promise only while the file is read or compressed.
+   * @param added headers of this one answer
+   */
+  answer: (
+    asked: Pick<PlainRequest, "acceptEncoding" | "ifNoneMatch">,
+    path: string,
+    added?: Record<string, string>,
+  ) => ReadyAnswer | Promise<ReadyAnswer> | undefined;
   /** The content of a file, each byte as one character. */
   bytesOf: (path: string) => Promise<string | undefined>;
 };
@@ -30,7 +38,7 @@ const types: Record<string, string> = {
 const COMPRESSED_ALREADY = new Set([".png", ".jpg", ".webp", ".woff2"]);
 
 /** File names under assets/ carry a hash of their content. */
-const HASHED = "/assets/";
+export const HASHED = "/assets/";
 const FILE_EFFORT = 10;
 /** Extension of a file that the build compressed, beside the original. */
 const PRECOMPRESSED = ".br";
@@ -39,6 +47,7 @@ const PRECOMPRESSED = ".br";
 const WORKER = "/sw.js";
 
 type File = { content: Packed; etag: string };
+type Sent = { status: number; headers: Record<string, string> };
 
 export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -48,17 +57,24 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [`/${relative(folder, file).split(sep).join("/")}`, file]),
   );
-  const loaded = new Map<string, Promise<File>>();
+  const loaded = new Map<string, File | Promise<File>>();
 
   const read = async (path: string, file: string): Promise<File> => {
     const precompressed = paths.get(path + PRECOMPRESSED);
     return toFile(await readFile(file), precompressed ? await readFile(precompressed) : undefined);
   };
 
-  const load = (path: string, file: string): Promise<File> => {
-    const known = loaded.get(path) ?? read(path, file);
-    loaded.set(path, known);
-    return known;
+  const load = (path: string, file: string): File | Promise<File> => {
+    const known = loaded.get(path);
+    if (known) return known;
+    const reading = read(path, file);
+    loaded.set(path, reading);
+    reading.then(
+      (content) => loaded.set(path, content),
+      // A process with too many open files for a moment reads it the next time.
+      () => loaded.delete(path),
+    );
+    return reading;
   };
 
   return {
@@ -66,29 +82,43 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
       const file = paths.get(path);
       return file && Buffer.from((await load(path, file)).content.plain).toString("latin1");
     },
-    async respond(request, path) {
+    answer(asked, path, added) {
       const file = path.endsWith(PRECOMPRESSED) ? undefined : paths.get(path);
-      // A page of an older build may request a chunk that no longer exists; it must not get a page.
-      if (!file) return path.startsWith(HASHED) ? new Response(null, { status: 404 }) : undefined;
-      const { content, etag } = await load(path, file);
-      const extension = extname(path);
-      const takes = COMPRESSED_ALREADY.has(extension) ? null : request.headers.get("accept-encoding");
-      const sent = await encoded(content, takes);
-      const common = { "Content-Type": types[extension] ?? "application/octet-stream", Vary: "Accept-Encoding" };
-      if (path.startsWith(HASHED)) {
-        return finish(new Response(sent.body, { headers: { ...common, ...ON_HASHED_FILES, ...sent.headers } }));
-      }
-      const headers = {
-        ...common,
-        "Cache-Control": "no-cache",
-        ETag: etag,
-        ...(path === WORKER && { "Content-Security-Policy": WORKER_POLICY }),
-      };
-      if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-      return new Response(sent.body, { headers: { ...headers, ...sent.headers } });
+      if (!file) return undefined;
+      const content = load(path, file);
+      const answer = (known: File) => answerOf(path, known, asked, added);
+      return content instanceof Promise ? content.then(answer) : answer(content);
     },
   };
 }
+
+function answerOf(
+  path: string,
+  { content, etag }: File,
+  { acceptEncoding, ifNoneMatch }: Pick<PlainRequest, "acceptEncoding" | "ifNoneMatch">,
+  added: Record<string, string> | undefined,
+): ReadyAnswer | Promise<ReadyAnswer> {
+  const extension = extname(path);
+  const common = { "Content-Type": types[extension] ?? "application/octet-stream", Vary: "Accept-Encoding", ...added };
+  const { status, headers }: Sent = path.startsWith(HASHED)
+    ? { status: 200, headers: { ...common, ...ON_HASHED_FILES } }
+    : { status: ifNoneMatch === etag ? 304 : 200, headers: { ...ALWAYS, ...common, ...unhashedHeaders(path, etag) } };
+  if (status === 304) return { status, headers, body: undefined };
+  const sent = encoded(content, COMPRESSED_ALREADY.has(extension) ? undefined : acceptEncoding);
+  const answer = ({ body, headers: encoding }: Encoded): ReadyAnswer => ({
+    status,
+    headers: { ...headers, ...encoding, ...lengthOf(body) },
+    body,
+  });
+  return sent instanceof Promise ? sent.then(answer) : answer(sent);
+}
+
+/** Of a file whose name is the same in every build. */
+const unhashedHeaders = (path: string, etag: string) => ({
+  "Cache-Control": "no-cache",
+  ETag: etag,
+  ...(path === WORKER && { "Content-Security-Policy": WORKER_POLICY }),
+});
 
 function toFile(bytes: Buffer<ArrayBuffer>, precompressed: Buffer<ArrayBuffer> | undefined): File {
   return { content: packed(bytes, FILE_EFFORT, precompressed && [["br", precompressed]]), etag: `"${digest(bytes)}"` };
