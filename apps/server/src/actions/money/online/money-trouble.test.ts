@@ -1,6 +1,7 @@
 // What waits for the organiser: a key that the provider refuses, a refund that failed, a receipt that could not be sent. Each is a notification.
 import { presentNotification } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createSealing } from "../../../payments/sealing.ts";
 import { where } from "../../../storage/condition.ts";
 import { ok } from "../../../testing/club.ts";
 import { deepDrivers } from "../../../testing/deep-drivers.ts";
@@ -62,6 +63,21 @@ describe.each(deepDrivers)("the organiser learns on $name", (driver) => {
       confirmation_url: expect.stringContaining("pay"),
     });
     expect(await notices()).toHaveLength(1);
+  });
+
+  test("that the key cannot be read, because the secret of the server is another one, as if it was refused", async () => {
+    const sealing = createSealing(
+      async () => ["another secret of thirty-two letters"],
+      (size) => new Uint8Array(size).fill(7),
+    );
+    Object.assign(club.deps, { sealing });
+    await ask();
+    await runUntilQuiet(club, fake, 3);
+    expect(await problem()).toBe("shop-refused");
+    expect(await notices()).toEqual(["ЮKassa не принимает ключ магазина"]);
+    await setKey(SHOP.secret_key);
+    await runJob(club, fake);
+    expect((await ledgerOf(club, id))[0]?.confirmation_url).toContain("pay");
   });
 
   test("that a refund waits for the key, and that it has come after a new one", async () => {

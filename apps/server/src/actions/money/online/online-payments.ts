@@ -96,8 +96,9 @@ async function step(deps: OnlineDeps, row: PaymentRow): Promise<void> {
   const tournament = await getTournament(deps.storage.reader, row.tournament);
   const shop = tournament && (await accessOf(deps, tournament.organizer));
   if (!shop) {
-    const answer = { ok: false, kind: "later", code: "no-shop", retryAfterSeconds: 3600 } as const;
-    return settle(deps, row, { about: "payment", answer });
+    // Its key was sealed with another secret: for the organiser it is a key to enter again (decision 093).
+    const refused = { ok: false, kind: "later", code: "no-shop", retryAfterSeconds: 3600, isKeyRefused: true } as const;
+    return settle(deps, row, { about: "payment", answer: refused });
   }
   await settle(deps, row, row.kind === "refund" ? await askRefund(deps, row, shop) : await askPayment(deps, row, shop));
 }
