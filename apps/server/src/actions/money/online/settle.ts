@@ -70,13 +70,18 @@ async function fail(
 /** The organiser is reminded once a day. */
 const dayOf = (deps: ActionDeps): string => timestamp(deps.clock()).slice(0, 10);
 
+/** A refund that ends without its money: it waits for the organiser. */
+export const noteFailedRefund = (tx: Transactor, deps: ActionDeps, row: PaymentRow): Promise<void> =>
+  noteTrouble(tx, deps, row, {
+    trouble: "refund-failed",
+    kopecks: row.kopecks,
+    key: `${row.id} ${row.attempt}`,
+  });
+
 /** A payment without money. A refund in this state waits for the organiser. */
 async function end(tx: Transactor, deps: ActionDeps, row: PaymentRow, problem: PaymentProblem): Promise<void> {
   const shown = row.kind === "refund" ? "refund-failed" : problem;
-  if (row.kind === "refund") {
-    const key = `${row.id} ${row.attempt}`;
-    await noteTrouble(tx, deps, row, { trouble: "refund-failed", kopecks: row.kopecks, key });
-  }
+  if (row.kind === "refund") await noteFailedRefund(tx, deps, row);
   await write(tx, deps, row, { state: "cancelled", problem: shown, try_at: "", confirmation_url: "" });
 }
 

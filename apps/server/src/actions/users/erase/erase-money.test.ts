@@ -90,6 +90,18 @@ test("a refund that does not end holds the erasure for two weeks at most", async
   expect(refund).toMatchObject({ state: "cancelled", problem: "refund-failed" });
 });
 
+test("the organiser learns of a refund that did not end before the player was erased", async () => {
+  const { organiser, isDeleted } = await aPaidEvening("player");
+  await eraseAccounts(club.deps);
+  fake.setFaults(() => "busy");
+  await runJob(club, fake);
+  pass(15);
+  await runJob(club, fake);
+  await eraseAccounts(club.deps);
+  expect(await isDeleted()).toBe(true);
+  expect(await troubles(organiser.id)).toEqual([{ trouble: "refund-failed", kopecks: 150_000 }]);
+});
+
 describe.each([
   { what: "a payment that the provider was not asked about", isKnown: false },
   { what: "a payment without its refund", isKnown: true },

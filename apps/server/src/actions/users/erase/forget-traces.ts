@@ -1,11 +1,12 @@
 // Personal data in rows that stay: the books of a tournament, and what a phone reported. Each row is blanked in a transaction of its own.
 import { type CollectionName, DAY_MS, limits, readTimestamp, timestamp } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../../storage/condition.ts";
-import type { Reader, Row } from "../../../storage/storage.ts";
+import type { Reader, Row, Transactor } from "../../../storage/storage.ts";
+import { noteFailedRefund } from "../../money/online/settle.ts";
 import { withoutReceipt } from "../../money/online/settlement-receipts.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../../transaction/action.ts";
 import { commit, commitLocked } from "../../transaction/commit.ts";
-import { getUser } from "../../transaction/stored-rows.ts";
+import { getUser, type PaymentRow, rowOf } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
 
 type Step = () => Promise<ActionOutcome>;
@@ -82,7 +83,13 @@ async function isMoneyUnderWay({ storage: { reader }, clock }: ActionDeps, id: s
   return (await reader.count("tournament_payments", open)) > 0;
 }
 
-type Trace = { table: CollectionName; of: (user: string) => Condition; changes: Partial<Row> };
+type Trace = {
+  table: CollectionName;
+  of: (user: string) => Condition;
+  changes: Partial<Row>;
+  /** What else follows for the books. */
+  note?: (tx: Transactor, deps: ActionDeps, row: PaymentRow) => Promise<void>;
+};
 
 /** Rows of tournaments; `changes` must make a row stop matching. */
 const traces: readonly Trace[] = [
@@ -95,6 +102,7 @@ const traces: readonly Trace[] = [
     table: "tournament_payments",
     of: (user) => ({ and: [pendingOf(user), where({ kind: "refund" })] }),
     changes: { state: "cancelled", problem: "refund-failed", try_at: "" },
+    note: noteFailedRefund,
   },
   {
     table: "tournament_payments",
@@ -147,9 +155,10 @@ const linesAbout = (user: string): Condition => ({
 export async function traceSteps(deps: ActionDeps, user: string): Promise<Step[]> {
   const { reader } = deps.storage;
   if (await isMoneyUnderWay(deps, user)) return [async () => forbidden];
-  for (const { table, of, changes } of traces) {
+  for (const trace of traces) {
+    const { table, of } = trace;
     const rows = await reader.find(table, { where: of(user), limit: BATCH });
-    if (rows.length > 0) return rows.map((row) => () => blank(deps, table, row, changes));
+    if (rows.length > 0) return rows.map((row) => () => blank(deps, trace, row));
   }
   const payments = await reader.find("tournament_payments", { where: linesAbout(user), limit: BATCH });
   return payments.map((payment) => () => blankLine(deps, String(payment.line)));
@@ -160,10 +169,13 @@ export async function hasTraces(reader: Reader, user: string): Promise<boolean> 
   return (await reader.count("tournament_payments", linesAbout(user))) > 0;
 }
 
-const blank = (deps: ActionDeps, table: CollectionName, row: Row, changes: Partial<Row>): Promise<ActionOutcome> =>
+const blank = (deps: ActionDeps, { table, changes, note }: Trace, row: Row): Promise<ActionOutcome> =>
   commitLocked(deps, String(row.tournament), async (tx) => {
     const stored = await tx.findById(table, row.id);
-    return { ok: true, row: stored ? await updateRow(tx, deps, table, stored, changes) : row };
+    // Changed meanwhile, as by an answer of the provider: the next pass reads it again.
+    if (stored?.updated !== row.updated) return { ok: true, row };
+    await note?.(tx, deps, rowOf("tournament_payments", stored));
+    return { ok: true, row: await updateRow(tx, deps, table, stored, changes) };
   });
 
 const blankLine = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
