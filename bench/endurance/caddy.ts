@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "@bandeha/server/free-port";
 import { requirePrograms } from "../product/debian.ts";
+import { atEnd } from "../product/endings.ts";
 import { root, untilAnswers } from "../product/server.ts";
-import { atEnd } from "./endings.ts";
 
 const PROXY = "reverse_proxy {$UPSTREAMS} {";
 const globals = (admin: number): string => `{\n\tadmin 127.0.0.1:${admin}\n\tauto_https off\n}\n`;

@@ -1,7 +1,7 @@
 // Telegram Gateway and SMSC on loopback, as they may behave: they record what they were given, and the phones that really got a code.
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { freePort } from "@bandeha/server/free-port";
-import { atEnd } from "./endings.ts";
+import { atEnd } from "../product/endings.ts";
 
 /** `lying`: answers 200 and that it is sent, for another number; `garbage`: 200 without a usable answer. */
 export type SenderMode = "works" | "dead" | "slow" | "lying" | "garbage";

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, closeSync, ftruncateSync, mkdirSync, openSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { atEnd } from "./endings.ts";
+import { atEnd } from "../product/endings.ts";
 import { runFolder } from "./stores.ts";
 
 export type LoopDisk = {

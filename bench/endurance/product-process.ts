@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { freePort } from "@bandeha/server/free-port";
+import { atEnd } from "../product/endings.ts";
 import { memoryLimits, node, root, untilAnswers } from "../product/server.ts";
-import { atEnd } from "./endings.ts";
 import { plantedOptions } from "./plants.ts";
 
 const START_MS = 120_000;

@@ -7,7 +7,7 @@ import { openPostgres, openSqlite, startPostgres } from "@bandeha/server/measure
 import { Client } from "pg";
 import { createDatabase } from "../failover/create-database.ts";
 import { type Dataset, fillDataset } from "../house/dataset.ts";
-import { atEnd } from "./endings.ts";
+import { atEnd } from "../product/endings.ts";
 import type { FinalRow } from "./history.ts";
 
 export type StoreName = "sqlite" | "postgres";

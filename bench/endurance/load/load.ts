@@ -1,6 +1,6 @@
 // The load process as the runner sees it.
 import { fork } from "node:child_process";
-import { atEnd } from "../endings.ts";
+import { atEnd } from "../../product/endings.ts";
 import type { HistoryWriter } from "../history.ts";
 import type { OpenLoadAnswer, OpenLoadPlan } from "./plan.ts";
 
