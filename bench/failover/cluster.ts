@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { requireRootWith, startAsPostgres } from "../product/debian.ts";
+import { atEnd } from "../product/endings.ts";
 import { root } from "../product/server.ts";
 import { haproxyConfig, NODES, PORTS, patroniConfig } from "./cluster-configs.ts";
 import {
@@ -34,7 +35,6 @@ export type PatroniCluster = {
    */
   killPrimary: () => Promise<Killed>;
   whole: () => Promise<void>;
-  stop: () => Promise<void>;
 };
 
 type Killed = {
@@ -46,22 +46,18 @@ type Killed = {
 /** A folder for the servers' data and configurations; the log is outside of it, because the folder is removed also after a failure. */
 type Place = { folder: string; haproxySocket: string; logFile: string; synchronous: boolean };
 
-/** @param synchronous without it acknowledged writes can be lost: the proof that the test can fail */
+/**
+ * It is stopped at the end of the run.
+ * @param synchronous without it acknowledged writes can be lost: the proof that the test can fail
+ */
 export async function startCluster(synchronous: boolean): Promise<PatroniCluster> {
   requireRootWith({ patroni: "patroni", etcd: "etcd-server", haproxy: "haproxy" });
   const place = preparePlace(synchronous);
-  const { folder, logFile } = place;
-  const children = await startServers(place);
+  const { logFile } = place;
+  const children: ChildProcess[] = [];
+  atEnd(() => stopServers(place, children));
+  await startServers(place, children);
 
-  const stop = async () => {
-    for (const child of children.toReversed()) child.kill("SIGKILL");
-    for (const node of NODES) {
-      const postmaster = postmasterOf(folder, `pg${node}`);
-      if (postmaster !== undefined) signal(postmaster, "SIGKILL");
-    }
-    await delay(1000);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
   /** Errors name the log. */
   const logged = <Done>(work: Promise<Done>): Promise<Done> =>
     work.catch((error) => {
@@ -72,14 +68,12 @@ export async function startCluster(synchronous: boolean): Promise<PatroniCluster
     await logged(untilWhole(synchronous));
   } catch (error) {
     console.error(readFileSync(logFile, "utf8").slice(-3000));
-    await stop();
     throw error;
   }
   return {
     url: `postgres://postgres:a@127.0.0.1:${PORTS.postgres}/bandeha`,
     whole: () => logged(untilWhole(synchronous)),
     killPrimary: () => logged(killPrimary(place)),
-    stop,
   };
 }
 
@@ -98,10 +92,9 @@ function preparePlace(synchronous: boolean): Place {
   return { folder, haproxySocket, logFile, synchronous };
 }
 
-/** In the order of their start. */
-async function startServers({ folder, logFile }: Place): Promise<ChildProcess[]> {
+/** @param children each is added when it is started: the run may end meanwhile */
+async function startServers({ folder, logFile }: Place, children: ChildProcess[]): Promise<void> {
   const log = openSync(logFile, "w");
-  const children: ChildProcess[] = [];
   const asPostgres = (command: string, ...args: string[]) =>
     children.push(startAsPostgres(command, args, { stdio: ["ignore", log, log], cwd: folder }));
   const peer = `http://127.0.0.1:${PORTS.peers}`;
@@ -117,7 +110,18 @@ async function startServers({ folder, logFile }: Place): Promise<ChildProcess[]>
     if (node === 1) await delay(8000);
   }
   asPostgres("haproxy", "-W", "-db", "-f", join(folder, "haproxy.cfg"));
-  return children;
+}
+
+async function stopServers({ folder }: Place, children: readonly ChildProcess[]): Promise<void> {
+  for (const child of children.toReversed()) child.kill("SIGKILL");
+  for (const node of NODES) {
+    const postmaster = postmasterOf(folder, `pg${node}`);
+    if (postmaster === undefined) continue;
+    // A stopped process does not notice that its postmaster is gone.
+    for (const pid of [...childrenOf(postmaster, "walsender"), postmaster]) signal(pid, "SIGKILL");
+  }
+  await delay(1000);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function killPrimary({ folder, haproxySocket, logFile, synchronous }: Place): Promise<Killed> {

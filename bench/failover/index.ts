@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { endOnSignals, endRun } from "../product/endings.ts";
 import { type Product, root, startProduct } from "../product/server.ts";
 import { startCluster } from "./cluster.ts";
 import { createDatabase } from "./create-database.ts";
@@ -18,10 +19,11 @@ const synchronous = !process.argv.includes("--asynchronous");
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 console.log(`${kills} kills, ${synchronous ? "synchronous" : "ASYNCHRONOUS: losses are expected"}`);
-const cluster = await startCluster(synchronous);
-const products: Product[] = [];
+endOnSignals();
 let writers: Writers | undefined;
 try {
+  const cluster = await startCluster(synchronous);
+  const products: Product[] = [];
   const env = { DATABASE_URL: cluster.url, DEMO: "0", SMS_LOGIN: "l", SMS_PASSWORD: "p", ...SUPERUSER };
   await createDatabase(cluster.url);
   // Later it complains about every kill.
@@ -65,6 +67,5 @@ try {
   process.exitCode = (synchronous ? isClean : found.lost.length > 0) ? 0 : 1;
 } finally {
   await writers?.stop();
-  for (const product of products) await product.stop();
-  await cluster.stop();
+  await endRun();
 }

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@bandeha/server/free-port";
 import { build } from "../../scripts/prepare.mjs";
+import { atEnd } from "./endings.ts";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const node = join(root, "node_modules", ".bin", "node");
@@ -57,6 +58,13 @@ export async function startProduct(
   const { complained } = options;
   if (child.stderr && complained) createInterface({ input: child.stderr }).on("line", complained);
   const closed = new Promise((resolve) => child.once("close", resolve));
+  const stop = async () => {
+    child.kill("SIGTERM");
+    // A server that has crashed is closed already.
+    await closed;
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  atEnd(stop);
   const url = `http://127.0.0.1:${port}`;
   await untilAnswers(`${url}/api/health`, child).catch((error: unknown) => {
     child.kill("SIGKILL");
@@ -67,12 +75,7 @@ export async function startProduct(
     pid: child.pid ?? 0,
     startedInMs: performance.now() - started,
     dataDir,
-    stop: async () => {
-      child.kill("SIGTERM");
-      // A server that has crashed is closed already.
-      await closed;
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
