@@ -96,6 +96,31 @@ test(
 );
 
 test(
+  "a copy of a newer version, which no server would start on, is refused by verify in the words of restore",
+  () => {
+    const name = "2026-11-22T09-00-00Z-daily.db";
+    mkdirSync(join(home, "backups"));
+    const path = join(home, "backups", name);
+    writeFileSync(path, database);
+    expect(run("verify", name)).toBe(`0 ${path}: цела.`);
+    const copy = new DatabaseSync(path);
+    copy.exec("insert into _bandeha_migrations values ('999-later')");
+    copy.close();
+    const why = `База данных ${path} записана более новой версией Бандехи (999-later)`;
+    const said = run("verify", name);
+    expect(said).toMatch(/^1 /);
+    expect(said).toContain(why);
+    expect(run("restore", name)).toBe(said);
+    // Without a name it is the newest copy, beside the database, which is sound.
+    const both = run("verify");
+    expect(both).toMatch(/^1 /);
+    expect(both).toContain(`${join(home, "bandeha.db")}: цела.`);
+    expect(both).toContain(why);
+  },
+  PROCESSES_MS,
+);
+
+test(
   "a folder in which no copy can be made is named, with the setting",
   () => {
     writeFileSync(join(home, "file"), "");

@@ -14,7 +14,7 @@ import { inspectDatabase } from "../storage/sqlite/inspect.ts";
 import { keepOwner } from "../storage/sqlite/same-owner.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { copiesAmong } from "./copy-name.ts";
-import { type CopyProblem, copyProblems } from "./copy-problems.ts";
+import { type CopyProblem, copyProblems, requireStartable } from "./copy-problems.ts";
 import { folderTrouble } from "./folder-trouble.ts";
 import { failureText, problemTexts } from "./problem-texts.ts";
 import { restoreCopy } from "./restore.ts";
@@ -64,16 +64,26 @@ async function restore(plan: BackupPlan, copy: string | undefined): Promise<Outc
 async function verify(plan: BackupPlan, copy: string | undefined): Promise<Outcome> {
   if (copy) {
     const path = await find(plan, copy);
-    return path ? report(path, await copyProblems(path)) : refuse(`Копии ${copy} нет.\n${await listed(plan)}`);
+    return path ? verifyCopy(path) : refuse(`Копии ${copy} нет.\n${await listed(plan)}`);
   }
   if (!existsSync(plan.database)) return refuse(`Базы данных ${plan.database} нет.`);
   const file = report(plan.database, inspectDatabase(plan.database).problems);
   const database = file.ok ? both(file, await verifyTournaments(openSqliteSnapshot(plan.database))) : file;
   const [newest] = copiesAmong(await readdir(plan.folder).catch(() => []));
   if (!newest) return { ok: database.ok, sentence: `${database.sentence}\nКопий в ${plan.folder} пока нет.` };
-  const path = join(plan.folder, newest.file);
-  const last = report(path, await copyProblems(path));
-  return both(database, last);
+  return both(database, await verifyCopy(join(plan.folder, newest.file)));
+}
+
+/** Also whether `restore` would take it. */
+async function verifyCopy(path: string): Promise<Outcome> {
+  const checked = report(path, await copyProblems(path));
+  try {
+    if (checked.ok) requireStartable(path);
+    return checked;
+  } catch (error) {
+    if (error instanceof StorageRefused) return refuse(error.message);
+    throw error;
+  }
 }
 
 const both = (one: Outcome, other: Outcome): Outcome => ({

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { fileDigest, type Manifest } from "../storage/sqlite/copy.ts";
 import { type DatabaseProblem, inspectDatabase } from "../storage/sqlite/inspect.ts";
+import { willMigrate } from "../storage/sqlite/prepare.ts";
 import { manifestOf } from "./copy-name.ts";
 
 export type CopyProblem =
@@ -31,6 +32,9 @@ export async function copyProblems(path: string): Promise<CopyProblem[]> {
   const differing = Object.entries(manifest.tables).filter(([table, rows]) => tables[table] !== rows);
   return differing.map(([table, expected]) => ({ code: "other-rows", table, rows: tables[table], expected }));
 }
+
+/** @throws StorageRefused for a sound copy on which no server of this version would start: of a newer version, or of an unfinished move */
+export const requireStartable = (path: string): void => void willMigrate(path, false);
 
 function parseManifest(text: string): Manifest | undefined {
   try {

@@ -7,8 +7,7 @@ import { copyDatabase } from "../storage/sqlite/copy.ts";
 import { DAMAGE_MARK } from "../storage/sqlite/damage-mark.ts";
 import { inspectFile } from "../storage/sqlite/file.ts";
 import { lockFile } from "../storage/sqlite/owner-lock.ts";
-import { willMigrate } from "../storage/sqlite/prepare.ts";
-import { type CopyProblem, copyProblems } from "./copy-problems.ts";
+import { type CopyProblem, copyProblems, requireStartable } from "./copy-problems.ts";
 
 /** `kept` is where the replaced database is now; absent when there was none. */
 export type Restored = { ok: true; kept: string | undefined } | { ok: false; problems: CopyProblem[] };
@@ -23,8 +22,7 @@ export async function restoreCopy(copy: string, database: string, now: Date): Pr
     return { ok: false, problems: [{ code: "is-the-database" }] };
   const problems = await copyProblems(copy);
   if (problems.length > 0) return { ok: false, problems };
-  // Throws for what a server would refuse to start on.
-  willMigrate(copy, false);
+  requireStartable(copy);
   await mkdir(dirname(database), { recursive: true });
   const lock = lockFile(database, now);
   const arriving = `${database}.arriving`;
