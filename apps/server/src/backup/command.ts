@@ -13,9 +13,9 @@ import { openReader } from "../storage/sql/reader.ts";
 import { inspectDatabase } from "../storage/sqlite/inspect.ts";
 import { keepOwner } from "../storage/sqlite/same-owner.ts";
 import { StorageRefused } from "../storage/storage.ts";
+import { tryCopiesFolder } from "./copies-folder.ts";
 import { copiesAmong } from "./copy-name.ts";
 import { type CopyProblem, copyProblems, requireStartable } from "./copy-problems.ts";
-import { folderTrouble } from "./folder-trouble.ts";
 import { failureText, problemTexts } from "./problem-texts.ts";
 import { restoreCopy } from "./restore.ts";
 import { type BackupPlan, fetchCopy, sendCopies, storeCopy } from "./stored-copies.ts";
@@ -36,7 +36,7 @@ const commands: Record<string, Command> = {
 
 async function makeCopy(plan: BackupPlan): Promise<Outcome> {
   if (!existsSync(plan.database)) return refuse(`Базы данных ${plan.database} нет: копировать нечего.`);
-  const trouble = folderTrouble(plan.folder);
+  const trouble = tryCopiesFolder(plan.folder);
   if (trouble) return refuse(trouble);
   const { path, manifest } = await storeCopy(plan, "manual", new Date());
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);

@@ -1,8 +1,9 @@
 // Puts a copy in the place of the database. The database that was there is kept under another name.
 import { existsSync, realpathSync, statSync } from "node:fs";
-import { chmod, copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
+import { chmod, copyFile, link, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "../make-folder.ts";
 import { copyDatabase } from "../storage/sqlite/copy.ts";
 import { DAMAGE_MARK } from "../storage/sqlite/damage-mark.ts";
 import { inspectFile } from "../storage/sqlite/file.ts";
@@ -23,7 +24,7 @@ export async function restoreCopy(copy: string, database: string, now: Date): Pr
   const problems = await copyProblems(copy);
   if (problems.length > 0) return { ok: false, problems };
   requireStartable(copy);
-  await mkdir(dirname(database), { recursive: true });
+  makeFolder(dirname(database));
   const lock = lockFile(database, now);
   const arriving = `${database}.arriving`;
   try {

@@ -1,7 +1,8 @@
 // The folder of copies, and the remote storage if there is one: making, listing, fetching, replacing.
-import { chmod, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { copyDatabase, type Manifest, UNFINISHED } from "../storage/sqlite/copy.ts";
+import { makeCopiesFolder } from "./copies-folder.ts";
 import { type CopyReason, copiesAmong, copyName, manifestOf, parseCopyName, replacedCopies } from "./copy-name.ts";
 import { openRemote, type RemoteConfig } from "./remote-store.ts";
 
@@ -16,12 +17,9 @@ export type BackupPlan = {
 
 export type StoredCopy = { path: string; manifest: Manifest };
 
-/** Copies hold phones. */
-const PRIVATE = 0o700;
-
 /** Makes a checked copy in the folder and removes those that it replaces. */
 export async function storeCopy(plan: BackupPlan, reason: CopyReason, now: Date): Promise<StoredCopy> {
-  await mkdir(plan.folder, { recursive: true, mode: PRIVATE });
+  makeCopiesFolder(plan.folder);
   const name = copyName(now, reason);
   const path = join(plan.folder, name);
   await removeLeftovers(plan.folder, now);
@@ -82,7 +80,7 @@ export async function fetchCopy({ folder, remote }: BackupPlan, name: string): P
   if (!remote || !parseCopyName(name)) return undefined;
   const store = openRemote(remote);
   if (!(await store.list()).includes(manifestOf(name))) return undefined;
-  await mkdir(folder, { recursive: true, mode: PRIVATE });
+  makeCopiesFolder(folder);
   const path = join(folder, name);
   // Under another name until it is whole, the copy last: half a copy would be taken for one that is here.
   for (const file of [manifestOf(name), name]) {

@@ -98,6 +98,19 @@ describe("a server that starts", () => {
     expect(printed.join("\n")).toContain(`Резервные копии не делаются: в папку ${file} нельзя писать`);
   });
 
+  test("does not migrate a database whose copy cannot be made, and names the folder", async () => {
+    await (await listening()).stop();
+    const database = new DatabaseSync(join(folder, "bandeha.db"));
+    database.exec("delete from _bandeha_migrations where name = '066-name-grams'");
+    database.close();
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    const node = await started({ backup: { ...config().backup, folder: file, keep: 0 } });
+    expect(node.ok ? "started" : node.sentence).toContain(
+      `база не тронута. Резервные копии не делаются: в папку ${file} нельзя писать`,
+    );
+  });
+
   test("serves a page and the API, with cities to choose from", async () => {
     const { url } = await listening();
     expect(await (await fetch(url)).text()).toContain("Казань");

@@ -12,7 +12,7 @@ import { ensureSuperuser } from "../auth/superusers/superusers.ts";
 import { archiveGauge } from "../backup/archive-gauge.ts";
 import { backupKeeper } from "../backup/backup-job.ts";
 import { copyAndRehearse } from "../backup/before-migration.ts";
-import { folderTrouble } from "../backup/folder-trouble.ts";
+import { tryCopiesFolder } from "../backup/copies-folder.ts";
 import { newestCopy } from "../backup/stored-copies.ts";
 import type { Peers } from "../cluster/peers.ts";
 import { type Config, databaseFile, lacksOperator } from "../config/config.ts";
@@ -119,7 +119,7 @@ export async function start(config: Config, { webFolder, log, say, version, peer
       );
     if (config.publicUrl && config.trustedProxies.length === 0) say(NO_PROXY, "warn");
     if (config.databaseUrl && config.backup.remote) say(NO_COPIES, "warn");
-    const trouble = backups && folderTrouble(plan.folder);
+    const trouble = backups && tryCopiesFolder(plan.folder);
     if (trouble) say(trouble, "warn");
     greet({ ...config, port: listening.port, version }, say);
   }

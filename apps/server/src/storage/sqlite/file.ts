@@ -1,6 +1,7 @@
 // Checks a database file before it is opened for writing: it must belong to this product or not exist.
-import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname } from "node:path";
+import { makeFolder } from "../../make-folder.ts";
 import { errorText } from "../error-text.ts";
 import { StorageRefused } from "../storage.ts";
 
@@ -18,18 +19,6 @@ const readHeader = (path: string): Buffer => {
     return header.subarray(0, readSync(file, header, 0, HEADER_BYTES, 0));
   } finally {
     closeSync(file);
-  }
-};
-
-/** One folder after the other: where a file system denies them as `/proc` does, Node's own way never ends. */
-const makeFolder = (path: string): void => {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (dirname(path) !== path) makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another process may have made it.
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 };
 
