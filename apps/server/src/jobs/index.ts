@@ -9,6 +9,8 @@ import { remindTomorrow } from "../actions/notifications/remind-tomorrow.ts";
 import { checkSeats } from "../actions/participants/offers/seat-check.ts";
 import { ratePending } from "../actions/ratings/rate-pending.ts";
 import { acceptSilent } from "../actions/reports/accept-silent.ts";
+import { announceRest } from "../actions/series/announce-rest.ts";
+import { isRest } from "../actions/series/announcements.ts";
 import { fillSeries } from "../actions/series/fill-series.ts";
 import { eraseAccounts } from "../actions/users/erase/erase-account.ts";
 import { purgeExpired } from "../actions/users/erase/purge-expired.ts";
@@ -42,6 +44,7 @@ export const jobs: readonly Job[] = [
   { name: "remind-tomorrow", run: remindTomorrow },
   { name: "purge-expired", run: purgeExpired },
   { name: "fill-series", run: fillSeries, wakes: changesSeries },
+  { name: "announce-evenings", run: announceRest, wakes: isRest },
   { name: "release-unpaid", run: releaseUnpaid, wakes: ({ table }) => table === "tournament_money" },
   { name: "reseal-shops", run: resealShops },
   { name: "reseal-second-factors", run: resealSecondFactors },

@@ -9,9 +9,12 @@ import { INVITED_MAX, withInvited } from "../tournaments/invited.ts";
 import { isStopped } from "../tournaments/stopped.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, getUser, type TournamentRow } from "../transaction/stored-rows.ts";
+import { type Announcement, noteRest } from "./announcements.ts";
 
-/** Followers of one evening who are notified. */
-const FOLLOWERS_MAX = 2000;
+/** Followers who are notified in one transaction. A larger part waits for the job (announce-rest.ts). */
+const FOLLOWERS_AT_ONCE = 2000;
+/** More players than an evening has. */
+const PLAYERS_MAX = 2000;
 
 export async function announceEvening(
   tx: Transactor,
@@ -22,15 +25,34 @@ export async function announceEvening(
   if (await isStopped(tx, tournament)) return tournament;
   if (tournament.opens_at) return inviteRegulars(tx, deps, tournament);
   if (tournament.by_invitation) return inviteFormerReaders(tx, deps, tournament, series);
+  const last = await announceToFollowers(tx, deps, tournament, { series, after: "" });
+  if (last) await noteRest(tx, deps, tournament.id, { series, after: last });
+  return tournament;
+}
+
+/** @returns the last row of `follows`, if more follow it */
+export async function announceToFollowers(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  { series, after }: Announcement,
+): Promise<string | undefined> {
   const { club, organizer } = tournament;
   const followed: Condition[] = [where({ club }), where({ organizer })];
   if (tournament.series) followed.push(where({ series: tournament.series }));
-  const rows = await findRows(tx, "follows", { where: { or: followed }, limit: FOLLOWERS_MAX });
+  const rest: Condition = { left: byId, operator: ">", right: { value: after } };
+  const rows = await findRows(tx, "follows", {
+    where: { and: [{ or: followed }, rest] },
+    sort: [byId],
+    limit: FOLLOWERS_AT_ONCE,
+  });
   // Those who were invited before it opened for everyone know of it.
   const to = (await withoutBlocked(tx, organizer, rows)).filter((user) => !tournament.invited?.includes(user));
   await notify(tx, deps, { to, kind: "new-evening", tournament, key: "new", data: { of: series } });
-  return tournament;
+  return rows.length === FOLLOWERS_AT_ONCE ? rows.at(-1)?.id : undefined;
 }
+
+const byId = ownColumn("id");
 
 /** An evening by invitation of a series is open to those who could read the evening before it. */
 async function inviteFormerReaders(
@@ -69,7 +91,7 @@ export async function inviteFormerPlayers(
   const seated = whereOneOf("status", SEATED_STATUSES);
   const entries = await findRows(tx, "tournament_participants", {
     where: { and: [where({ tournament: source.id }), seated] },
-    limit: FOLLOWERS_MAX,
+    limit: PLAYERS_MAX,
   });
   return invite(tx, deps, tournament, entries);
 }

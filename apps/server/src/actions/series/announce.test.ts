@@ -1,9 +1,11 @@
 // Who is asked to a new evening.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
 import { checkSeats } from "../participants/offers/seat-check.ts";
 import { findRows } from "../transaction/stored-rows.ts";
+import { announceRest } from "./announce-rest.ts";
+import { withRest } from "./announcements.ts";
 import { fillSeries } from "./fill-series.ts";
 
 let club: TestClub;
@@ -73,4 +75,40 @@ test("players of an evening that a series has created are asked whether they com
   club.now.at = new Date("2026-11-28T09:00:00Z");
   await checkSeats(club.deps);
   expect(await notified("confirm-coming")).toEqual([player.id]);
+});
+
+describe("of thousands of followers", () => {
+  const FOLLOWERS = 4100;
+  let organiser: Awaited<ReturnType<TestClub["person"]>>;
+  let id: string;
+  const reached = () => club.deps.storage.reader.count("notifications", where({ kind: "new-evening" }));
+  beforeEach(async () => {
+    organiser = await club.person();
+    const one = await club.person();
+    const follow = ok(await club.create(one, "follows", { organizer: organiser.id }));
+    const [user, stored] = [await club.get("users", one.id), await club.get("follows", follow.id)];
+    await club.deps.storage.transact(async (tx) => {
+      for (let at = 1; at < FOLLOWERS; at++) {
+        const own = `aa${String(at).padStart(13, "0")}`;
+        await tx.insert("users", { ...user, id: own, phone: `+7999${String(at).padStart(7, "0")}` });
+        await tx.insert("follows", { ...stored, id: own, user: own });
+      }
+    });
+    ({ id } = ok(await club.create(organiser, "tournaments", aBody({ date: "2026-12-02" }))));
+  });
+
+  test("each is notified once, the rest by a job", async () => {
+    expect(await reached()).toBe(2000);
+    await Promise.all([announceRest(club.deps), announceRest(club.deps)]);
+    expect(await reached()).toBe(FOLLOWERS);
+    await announceRest(club.deps);
+    expect(await withRest(club.deps.storage.reader)).toEqual([]);
+    expect(await reached()).toBe(FOLLOWERS);
+  });
+
+  test("the rest is not notified of an evening that was cancelled meanwhile", async () => {
+    ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
+    await announceRest(club.deps);
+    expect([await reached(), await withRest(club.deps.storage.reader)]).toEqual([2000, []]);
+  });
 });
