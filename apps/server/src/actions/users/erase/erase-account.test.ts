@@ -162,6 +162,19 @@ test("an account that cannot be erased does not block the others", async () => {
   expect(deleted.sort()).toEqual([false, true]);
 });
 
+test("accounts that wait do not keep others from being erased, however many they are", async () => {
+  club = await openClub();
+  const { storage } = club.deps;
+  const due = await club.people(1001);
+  await storage.transact(async (tx) => {
+    for (const { id } of due) await tx.update("users", id, { delete_after: "2026-11-20 08:59:59.000Z" });
+  });
+  const busy: typeof storage.transact = () => Promise.reject(new Error("waits"));
+  await expect(eraseAccounts({ ...club.deps, storage: { reader: storage.reader, transact: busy } })).rejects.toThrow(
+    "1001 of 1001 failed",
+  );
+});
+
 test("two concurrent processes have the same result as one", async () => {
   const { leaver, tournaments } = await aBusyPerson();
   ok(await club.remove(leaver, "users", leaver.id));

@@ -11,6 +11,8 @@ import { deleteTournament } from "../../tournaments/delete-tournament.ts";
 import { finishTournament } from "../../tournaments/finish-tournament.ts";
 import type { ActionDeps, ActionOutcome, Viewer } from "../../transaction/action.ts";
 import { commit, commitLocked } from "../../transaction/commit.ts";
+import { eachAlone } from "../../transaction/each-alone.ts";
+import { eachRow } from "../../transaction/each-row.ts";
 import { getTournament, getUser } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
 import { endSessions } from "../end-session.ts";
@@ -23,7 +25,6 @@ import { hasTraces, traceSteps } from "./forget-traces.ts";
 const BATCH = 200;
 /** Passes over one account in one run; each finds rows written meanwhile. */
 const PASSES_MAX = 50;
-const ACCOUNTS_MAX = 1000;
 
 const UNFINISHED = ["draft", "open", "full", "in_progress", ""] as const satisfies readonly (TournamentStatus | "")[];
 const itsTournament = [{ relation: "tournament", table: "tournaments" }] as const;
@@ -37,43 +38,25 @@ const own = (column: string): Path => ({ hops: [], column });
 const ofTournament = (column: string): Path => ({ hops: itsTournament, column });
 const unfinished = (status: Path): Condition => ({ or: UNFINISHED.map((value) => is(status, "=", value)) });
 
-/** Erases every account that is due; any number of processes may run it at once. */
-export async function eraseAccounts(deps: ActionDeps): Promise<void> {
-  const tried = new Set<string>();
-  // One account that fails must not block the others.
-  const failures: unknown[] = [];
-  while (tried.size < ACCOUNTS_MAX) {
-    const due = await dueAccounts(deps.storage.reader, deps.clock(), tried.size + 1);
-    const id = due.find((one) => !tried.has(one));
-    if (id === undefined) break;
-    tried.add(id);
-    try {
-      await eraseAccount(deps, id);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
-}
+/** Erases every account that is due; any number of processes may run it at once. All of them, because one that waits for its money stays due. */
+export const eraseAccounts = (deps: ActionDeps): Promise<void> =>
+  eachAlone(eachRow(deps.storage.reader, "users", dueAt(deps.clock())), ({ id }) => eraseAccount(deps, id));
 
-async function dueAccounts(reader: Reader, now: Date, limit: number): Promise<string[]> {
+const dueAt = (now: Date): Condition => {
   const at = own("delete_after");
-  const rows = await reader.find("users", {
-    where: {
-      and: [
-        { left: { path: at }, operator: ">", right: { value: "" } },
-        { left: { path: at }, operator: "<=", right: { value: timestamp(now) } },
-      ],
-    },
-    sort: [{ path: at }, { path: own("id") }],
-    limit,
-  });
-  return rows.map(({ id }) => id);
-}
+  return {
+    and: [
+      { left: { path: at }, operator: ">", right: { value: "" } },
+      { left: { path: at }, operator: "<=", right: { value: timestamp(now) } },
+    ],
+  };
+};
 
 /** False when a step is refused for now (a draw must wait); the next run continues. */
 async function eraseAccount(deps: ActionDeps, user: string): Promise<boolean> {
   for (let pass = 0; pass < PASSES_MAX; pass++) {
+    const account = await getUser(deps.storage.reader, user);
+    if (!account || !isDeletionDue(account, deps.clock())) return true;
     const steps = await nextSteps(deps, user);
     if (steps.length === 0 && (await anonymise(deps, user)).ok) return true;
     for (const step of steps) if (!(await step()).ok) return false;
