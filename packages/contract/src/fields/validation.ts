@@ -68,8 +68,10 @@ function aboutText(field: TextFieldSpec, value: string): FieldError | undefined 
     const message = `Must be no more than ${max} character(s).`;
     return { code: "validation_max_text_constraint", message, params: { max } };
   }
-  if ((pattern && !pattern.test(value)) || (timeZone && !isTimeZone(value)))
-    return { code: "validation_invalid_format", message: "Invalid value format." };
+  if (pattern && !pattern.test(value)) return { code: "validation_invalid_format", message: "Invalid value format." };
+  if (timeZone && !isTimeZone(value)) {
+    return { code: "validation_invalid_format", message: "Must be an IANA time zone, such as Europe/Moscow." };
+  }
 }
 
 function aboutNumber({ required: needed, min, max, int }: NumberFieldSpec, value: number): FieldError | undefined {

@@ -2,9 +2,12 @@ import { type AdminPlaces, courtNamesOf, timeZoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type SavedPlace, savePlace } from "../../data/administration/admin.ts";
+import { serverNow } from "../../data/client/server-clock.ts";
 import { adminPlacesTexts } from "../../text/admin/places.ts";
+import { findZones, zoneText } from "../../text/admin/time-zones.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
+import { SearchPick } from "../../ui/fields/SearchPick.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { LongField, TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -36,6 +39,7 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
     timezone: timeZoneOf(town),
   });
   const [form, setForm] = useState(before);
+  const [now] = useState(() => new Date(serverNow()));
   const change = (changed: Partial<PlaceForm>) => setForm((current) => ({ ...current, ...changed }));
   const save = useMutation(savePlace);
   const wrong = placeErrors(save.error);
@@ -55,6 +59,13 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
     });
   }
 
+  // Also after a merge whose answer was lost.
+  if (id && !club && !town)
+    return (
+      <Dialog opened onClose={onClose} title={form.name}>
+        <Note>{adminPlacesTexts.gone}</Note>
+      </Dialog>
+    );
   const title = id ? form.name : isClub ? adminPlacesTexts.newClub : adminPlacesTexts.newCity;
   return (
     <Dialog opened onClose={onClose} title={title}>
@@ -69,12 +80,15 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
         {isClub ? (
           <ClubFields places={places} form={form} wrong={wrong} onChange={change} />
         ) : (
-          <TextField
+          <SearchPick
             label={adminPlacesTexts.timezone}
-            hint={adminPlacesTexts.timezoneHint}
             error={wrong.timezone}
             value={form.timezone}
-            onChange={({ target }) => change({ timezone: target.value })}
+            chosen={zoneText(form.timezone, now)}
+            find={(typed) => findZones(typed, now)}
+            searchLabel={adminPlacesTexts.timezoneSearch}
+            none={adminPlacesTexts.timezoneNone}
+            onChange={(timezone) => change({ timezone })}
           />
         )}
         <SwitchField

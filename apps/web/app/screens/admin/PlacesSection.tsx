@@ -3,8 +3,10 @@ import { IconAlertTriangle, IconPencil, IconPlus, IconSearch } from "@tabler/ico
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { placesQuery } from "../../data/administration/admin.ts";
+import { serverNow } from "../../data/client/server-clock.ts";
 import { adminTexts } from "../../text/admin/admin.ts";
-import { adminPlacesTexts } from "../../text/admin/places.ts";
+import { adminPlacesTexts, clubsText } from "../../text/admin/places.ts";
+import { zoneText } from "../../text/admin/time-zones.ts";
 import { COURTS, plural } from "../../text/format.ts";
 import { searchable } from "../../text/searchable.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -47,6 +49,8 @@ const hasWords = (name: string, typed: string): boolean =>
     .split(/\s+/)
     .every((word) => searchable(name).includes(word));
 
+const isHidden = ({ active }: { active: boolean }): boolean => !active;
+
 function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
   const [city, setCity] = useState("");
   const [typed, setTyped] = useState("");
@@ -62,6 +66,7 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
     <Card>
       <div className={classes.head}>
         <h2>{adminPlacesTexts.clubs}</h2>
+        <span className={`quiet num ${classes.grow}`}>{clubsText(clubs.length, clubs.filter(isHidden).length)}</span>
         <Button size="sm" leftSection={<IconPlus {...icon} />} onClick={() => onEdit({ collection: "clubs", city })}>
           {adminPlacesTexts.addClub}
         </Button>
@@ -151,6 +156,7 @@ function ClubRow({ club, city, like, isMerging, onEdit }: ClubRowProps) {
 }
 
 function CitiesCard({ places: { cities, clubs, merging }, onEdit }: CardProps) {
+  const [now] = useState(() => new Date(serverNow()));
   return (
     <Card>
       <div className={classes.head}>
@@ -176,7 +182,7 @@ function CitiesCard({ places: { cities, clubs, merging }, onEdit }: CardProps) {
               {isTwice(name, cities) && <Warning>{adminPlacesTexts.twice}</Warning>}
               <Facts
                 of={[
-                  timezone,
+                  zoneText(timezone, now),
                   `${adminPlacesTexts.clubs.toLowerCase()}:\u00a0${clubs.filter(({ city }) => city === id).length}`,
                 ]}
               />

@@ -31,7 +31,8 @@ export const adminPlacesTexts = {
   courtNames: "Названия кортов",
   courtNamesHint: "По одному в строке, в порядке номеров",
   timezone: "Часовой пояс",
-  timezoneHint: "Например, Europe/Moscow",
+  timezoneSearch: "Город или UTC+5",
+  timezoneNone: "Ничего не нашли. Попробуйте другой город или название пояса, например Asia/Tashkent",
   shown: "Показывать в списках",
   shownHint: "Скрытое место нельзя выбрать для нового турнира. Серии в нём продолжаются",
   save: "Сохранить",
@@ -43,14 +44,21 @@ export const adminPlacesTexts = {
   into: "Оставить",
   mergeAction: (name: string) => `Перенести всё в ${quoted(name)}`,
   merged: "Объединено",
+  gone: "Этого места больше нет: его объединили с другим или удалили",
   none: "Клубов пока нет",
   twice: "такой город уже есть",
   checkFields: "Сохранить не удалось. Проверьте поля",
   wrong: {
     name: "Напишите название",
     city: "Такого города больше нет. Выберите другой",
-    timezone: "Такого часового пояса нет. Напишите, например, Asia/Omsk",
+    timezone: "Такого часового пояса нет. Выберите другой",
     courts: `Не больше ${limits.server.clubCourts.max}`,
     court_names: "Названий слишком много. Сократите их или уберите лишние",
   } as Readonly<Record<string, string>>,
+};
+
+/** «212, из них скрыто 12» */
+export const clubsText = (count: number, hidden: number): string => {
+  const all = count.toLocaleString("ru-RU");
+  return hidden > 0 ? `${all}, из них скрыто ${hidden.toLocaleString("ru-RU")}` : all;
 };
