@@ -2,6 +2,7 @@
 import type { City } from "./entities/cities.ts";
 import type { Club } from "./entities/clubs.ts";
 import type { Tournament } from "./entities/tournaments.ts";
+import type { User } from "./entities/users.ts";
 
 /** An administrator may do everything; a moderator hides tournaments and blocks people (decision 097). */
 export const ADMIN_ROLES = ["admin", "moderator"] as const;
@@ -64,7 +65,8 @@ export type AdminOverview = {
   administrator: { id: string; email: string; role: AdminRole };
   version: string;
   checked: string;
-  totals: { people: number; tournaments: number; clubs: number };
+  /** `hidden_clubs` are among the clubs. */
+  totals: { people: number; tournaments: number; clubs: number; hidden_clubs: number };
   /** Complaints without an answer. */
   reports: number;
   queues: readonly QueueState[];
@@ -74,8 +76,8 @@ export type AdminOverview = {
   backup: { made: string } | null;
 };
 
-/** `GET /api/admin/people`: the phone is masked. */
-export type AdminPerson = {
+/** `GET /api/admin/people`: the phone is masked, so people of one name differ by their city, level and date. */
+export type AdminPerson = Pick<User, "city" | "skill_level" | "rating" | "rating_sigma" | "rating_events"> & {
   id: string;
   name: string;
   phone: string;
@@ -85,12 +87,14 @@ export type AdminPerson = {
   delete_after: string;
   deleted: boolean;
   created: string;
+  /** Added by. */
+  created_by: { id: string; name: string } | null;
 };
 
 /** `GET /api/admin/people/{id}`. */
 export type AdminPersonPage = AdminPerson & {
-  /** Added by. */
-  created_by: { id: string; name: string } | null;
+  /** The person to whom an administrator has moved the history of this account. */
+  merged_into: { id: string; name: string } | null;
   sessions: readonly { id: string; device: string; last_seen: string }[];
   organised: number;
   entries: number;

@@ -1,7 +1,7 @@
 // What administrators and moderators see and do (decision 097). Every POST writes a line of `admin_log`.
 import { ADMIN_ROLES, QUEUES, RETRIED_QUEUES } from "@bandeha/contract";
 import { ANY, jsonContent, type Operation, type Parameter, pathParameter } from "../operation.ts";
-import { anyText, arrayOf, object, oneOf, recordId, type Schema, wholeNumber, yesNo } from "../schema.ts";
+import { amount, anyText, arrayOf, object, oneOf, recordId, type Schema, wholeNumber, yesNo } from "../schema.ts";
 
 const id = pathParameter("id", "Of the record.", recordId);
 const query: Parameter = { name: "q", in: "query", description: "A name, a phone or an id.", schema: anyText };
@@ -35,11 +35,12 @@ const act = (name: string, path: string, summary: string, body: Schema = { type:
 const administrator = object({
   ...{ id: recordId, email: anyText, role: oneOf(...ADMIN_ROLES) },
 });
+const named = object({ id: anyText, name: anyText });
 const person = {
   ...{ id: recordId, name: anyText, phone: anyText, guest: yesNo, blocked: anyText, delete_after: anyText },
-  ...{ deleted: yesNo, created: anyText },
+  ...{ deleted: yesNo, created: anyText, created_by: { anyOf: [named, { type: "null" }] } },
+  ...{ city: anyText, skill_level: wholeNumber, rating: amount, rating_sigma: amount, rating_events: wholeNumber },
 };
-const named = object({ id: anyText, name: anyText });
 const part = arrayOf(object({ id: recordId, name: anyText, date: anyText }));
 const ofTournament = {
   id: recordId,
@@ -75,7 +76,9 @@ export const administrationOperations: readonly Operation[] = [
     "Queues, jobs, the newest copy of the database, the version",
     object({
       ...{ administrator, version: anyText, checked: anyText },
-      totals: object({ people: wholeNumber, tournaments: wholeNumber, clubs: wholeNumber }),
+      totals: object({
+        ...{ people: wholeNumber, tournaments: wholeNumber, clubs: wholeNumber, hidden_clubs: wholeNumber },
+      }),
       reports: wholeNumber,
       queues: arrayOf(
         object({
@@ -107,7 +110,7 @@ export const administrationOperations: readonly Operation[] = [
     "A person with their sessions",
     object({
       ...person,
-      created_by: { anyOf: [named, { type: "null" }] },
+      merged_into: { anyOf: [named, { type: "null" }] },
       sessions: arrayOf(object({ id: anyText, device: anyText, last_seen: anyText })),
       ...{ organised: wholeNumber, entries: wholeNumber, coming: arrayOf(evening) },
     }),

@@ -1,5 +1,6 @@
 // People as administrators find them. Phones are masked: a whole number is typed to find its owner, never read here.
 import { type AdminPerson, type AdminPersonPage, type AdminReport, limits, normalizePhone } from "@bandeha/contract";
+import { mergedInto } from "../../actions/administration/merged-rows.ts";
 import { findRows, getUser, type UserRow } from "../../actions/transaction/stored-rows.ts";
 import { userNames } from "../../actions/users/user-names.ts";
 import { maskedPhone } from "../../collections/users.ts";
@@ -21,21 +22,23 @@ export async function findPeople(reader: Reader, query: string): Promise<AdminPe
     ? { or: [where({ phone }), where({ noted_phone: phone })] }
     : { or: [where({ id: text }), hasWords("name", text)] };
   const condition = text === "" ? isBlocked : asked;
-  return (await findRows(reader, "users", { where: condition, sort: newestFirst, limit: FOUND_MAX })).map(personOf);
+  return peopleOf(reader, await findRows(reader, "users", { where: condition, sort: newestFirst, limit: FOUND_MAX }));
 }
 
 export async function personPage(reader: Reader, id: string, now: Date): Promise<AdminPersonPage | undefined> {
   const user = await getUser(reader, id);
   if (!user) return undefined;
-  const host = await getUser(reader, user.created_by);
+  const [person] = await peopleOf(reader, [user]);
+  if (!person) return undefined;
+  const target = await mergedInto(reader, "users", id);
   const sessions = await findRows(reader, "sessions", {
     where: where({ account: id, superuser: false }),
     sort: [{ ...ownColumn("last_seen"), descending: true }],
     limit: 2 * limits.session.perAccount,
   });
   return {
-    ...personOf(user),
-    created_by: host ? { id: host.id, name: host.name } : null,
+    ...person,
+    merged_into: target ? { id: target, name: (await getUser(reader, target))?.name ?? "" } : null,
     sessions: sessions.map(({ id: session, device, last_seen }) => ({ id: session, device, last_seen })),
     organised: await reader.count("tournaments", where({ organizer: id })),
     entries: await reader.count("tournament_participants", where({ user: id })),
@@ -43,18 +46,22 @@ export async function personPage(reader: Reader, id: string, now: Date): Promise
   };
 }
 
-function personOf(user: UserRow): AdminPerson {
-  const { id, name, guest, blocked, delete_after, deleted, created } = user;
-  return {
-    id,
-    name,
-    phone: maskedPhone(user.phone || user.noted_phone),
-    guest,
-    blocked,
-    delete_after,
-    deleted,
-    created,
-  };
+async function peopleOf(reader: Reader, rows: readonly UserRow[]): Promise<AdminPerson[]> {
+  const hosts = await userNames(
+    reader,
+    rows.flatMap(({ created_by }) => created_by || []),
+  );
+  return rows.map((row) => {
+    const { id, name, guest, blocked, delete_after, deleted, created, city, skill_level } = row;
+    const { rating, rating_sigma, rating_events, created_by } = row;
+    const host = hosts.get(created_by);
+    return {
+      ...{ id, name, guest, blocked, delete_after, deleted, created, city, skill_level },
+      ...{ rating, rating_sigma, rating_events },
+      phone: maskedPhone(row.phone || row.noted_phone),
+      created_by: host === undefined ? null : { id: created_by, name: host },
+    };
+  });
 }
 
 /** Complaints without an answer, the oldest first. */

@@ -37,7 +37,8 @@ export async function overviewOf(
     totals: {
       people: await reader.count("users", where({ guest: false, deleted: false })),
       tournaments: await reader.count("tournaments"),
-      clubs: await reader.count("clubs", where({ active: true })),
+      clubs: await reader.count("clubs"),
+      hidden_clubs: await reader.count("clubs", where({ active: false })),
     },
     reports: await reader.count("reports", where({ answer: "" })),
     queues: await Promise.all(QUEUES.map((key) => queueState(reader, key, now))),

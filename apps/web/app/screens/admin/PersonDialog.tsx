@@ -60,11 +60,14 @@ export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
 }
 
 function Facts({ person }: { person: AdminPersonPage }) {
-  const { created, created_by, entries, organised, blocked, phone } = person;
+  const { created, created_by, entries, organised, blocked, phone, merged_into } = person;
   return (
     <div>
       <p className="quiet num">{phone || adminPeopleTexts.noPhone}</p>
       {blocked && <p className="quiet">{adminPeopleTexts.blockedSince(formatMoment(blocked))}</p>}
+      {merged_into && (
+        <Note color="green">{adminPeopleTexts.mergedInto(merged_into.name || adminPeopleTexts.nameless)}</Note>
+      )}
       <dl className={classes.rows}>
         <div>
           <dt>{adminPeopleTexts.created}</dt>

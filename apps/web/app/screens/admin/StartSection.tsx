@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { sendersQuery } from "../../data/administration/senders.ts";
 import { paths } from "../../paths.ts";
 import { adminStartTexts, jobNames } from "../../text/admin/admin.ts";
+import { clubsText } from "../../text/admin/places.ts";
 import { breakerLabels, senderNames, sendersTexts } from "../../text/admin/senders.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -122,7 +123,7 @@ function ServerCard({ overview: { backup, leases, totals, checked } }: { overvie
         </div>
         <div>
           <dt>{adminStartTexts.clubs}</dt>
-          <dd className="num">{totals.clubs.toLocaleString("ru-RU")}</dd>
+          <dd className="num">{clubsText(totals.clubs, totals.hidden_clubs)}</dd>
         </div>
         <div>
           <dt>{adminStartTexts.checked}</dt>

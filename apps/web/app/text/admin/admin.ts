@@ -134,6 +134,10 @@ export const adminPeopleTexts = {
   accountPlan: (moved: string, kept: number) =>
     kept === 0 ? `Перейдёт: ${moved}` : `Перейдёт: ${moved}. Записаны оба: ${kept}, там вторая запись отменится`,
   merged: "История перенесена",
+  /** On the page of the account that was closed. */
+  mergedInto: (name: string) => `История перенесена к игроку: ${name}`,
+  recorded: (day: string) => `запись от ${day}`,
+  host: (name: string) => `кто добавил: ${name}`,
   choose: "Выбрать",
   chosen: "Выбрано",
 };
