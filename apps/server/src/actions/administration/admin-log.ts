@@ -1,6 +1,7 @@
 // The journal of administrators (decision 097): a line in the transaction of each act.
 import type { AdminAct, AdminLogDetails, AdminRole, CollectionName } from "@bandeha/contract";
-import type { Transactor, Value } from "../../storage/storage.ts";
+import { where } from "../../storage/condition.ts";
+import type { Reader, Transactor, Value } from "../../storage/storage.ts";
 import type { ActionDeps, ActionStorage, Denied, Viewer } from "../transaction/action.ts";
 import { insertRow } from "../transaction/write-row.ts";
 
@@ -57,6 +58,18 @@ export function actAs(
     if (outcome.log) await logAct(tx, deps, id, outcome.log);
     return { ok: true };
   });
+}
+
+/** More lines of one act on one record are not looked at. */
+const LINES_MAX = 100;
+
+/** Whether the journal has this act: its answer may have been lost, and it is asked for again. @param into of a merge */
+export async function isLogged(
+  reader: Reader,
+  { act, record, into }: { act: AdminAct; record: string; into?: string },
+): Promise<boolean> {
+  const lines = await reader.find("admin_log", { where: where({ record, act }), limit: LINES_MAX });
+  return lines.some(({ details }) => into === undefined || (isObject(details) && details.into === into));
 }
 
 type RecordWrite = { viewer: Viewer; collection: CollectionName; act: "create" | "update" | "delete" };

@@ -9,7 +9,7 @@ import { lock } from "../transaction/commit.ts";
 import { deleteWithChildren } from "../transaction/delete-row.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { type Administrator, logAct } from "./admin-log.ts";
-import { noteMerge } from "./merged-rows.ts";
+import { mergedInto, noteMerge } from "./merged-rows.ts";
 
 export type PlaceMerge = { collection: "cities" | "clubs"; source: string; target: string };
 
@@ -18,6 +18,7 @@ const MERGES_MAX = 100;
 /** Rows of one transaction. */
 const BATCH = 50;
 
+/** A repeat of a merge is the same merge: of one that runs the rest is done, of one that is done nothing. */
 export async function mergePlaces(
   deps: ActionDeps,
   admin: Administrator,
@@ -35,6 +36,10 @@ async function beginMerge(
   { collection, source, target }: PlaceMerge,
 ): Promise<{ ok: true } | Denied> {
   const [from, to] = [await tx.findById(collection, source), await tx.findById(collection, target)];
+  const isRepeat = from
+    ? (await tx.count(MERGES, where({ source, target }))) > 0
+    : (await mergedInto(tx, collection, source)) === target;
+  if (isRepeat) return { ok: true };
   if (!from) return missingRelation("source");
   if (!to || source === target) return missingRelation("target");
   if (collection === "clubs" && from.city !== to.city) return refused("club-not-in-city", "target");

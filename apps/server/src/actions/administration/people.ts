@@ -55,7 +55,9 @@ export async function answerComplaint(
 ): Outcome {
   let evenings: string[] = [];
   const outcome = await actAs(deps, admin, async (tx) => {
-    const [report] = await findRows(tx, "reports", { where: where({ id, answer: "" }), limit: 1 });
+    const [report] = await findRows(tx, "reports", { where: where({ id }), limit: 1 });
+    if (report?.answer === answer) return { ok: true, log: undefined };
+    if (report?.answer) return forbidden;
     const user = report && (await holdUser(tx, report.user));
     if (!report || !user || (answer === "blocked" && !hasAccount(user))) return forbidden;
     if (answer === "blocked") {
@@ -86,15 +88,19 @@ export async function unblockAccount(deps: ActionDeps, admin: Administrator, id:
   return outcome;
 }
 
-/** Ends one session of a person, or all. */
+/** Ends one session of a person, or all. What has ended already is no line of the journal. */
 export function endSessionsOf(deps: ActionDeps, admin: Administrator, id: string, session?: string): Outcome {
   return actAs(deps, admin, async (tx) => {
     const user = await holdUser(tx, id);
     if (!user) return forbidden;
-    if (session === undefined) await endSessions(tx, id);
-    else {
+    const open = where({ account: id, superuser: false });
+    if (session === undefined) {
+      if ((await tx.count("sessions", open)) === 0) return { ok: true, log: undefined };
+      await endSessions(tx, id);
+    } else {
       const row = await tx.findById("sessions", session);
-      if (row?.account !== id || row.superuser) return forbidden;
+      if (!row) return { ok: true, log: undefined };
+      if (row.account !== id || row.superuser) return forbidden;
       await tx.delete("sessions", session);
     }
     const details = session === undefined ? {} : { session };

@@ -69,6 +69,7 @@ export function cancelForAdmin(deps: ActionDeps, admin: Administrator, id: strin
     await tx.lockTournament(id);
     const row = await tx.findById("tournaments", id);
     if (!row) return forbidden;
+    if (row.status === "cancelled") return { ok: true, log: undefined };
     const request = { viewer: { kind: "superuser", id: admin.id }, row, body: {} } as const;
     const done = await changeStatusLocked(tx, deps, request, { action: "cancel" });
     return done.ok ? { ok: true, log: { act: "cancel", collection: "tournaments", row: done.row } } : done;

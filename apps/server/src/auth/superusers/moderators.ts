@@ -1,6 +1,6 @@
 // Moderators: an administrator adds and removes them. Administrators come from the configuration only (decision 097).
 import { type Administrators, limits, timestamp } from "@bandeha/contract";
-import { type Administrator, logAct } from "../../actions/administration/admin-log.ts";
+import { type Administrator, isLogged, logAct } from "../../actions/administration/admin-log.ts";
 import { forgetFactor } from "../../actions/administration/second-factors.ts";
 import { findSuperuser } from "../../actions/administration/superuser-rows.ts";
 import { type ActionDeps, type Denied, forbidden, invalid } from "../../actions/transaction/action.ts";
@@ -9,7 +9,7 @@ import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { newTokenKey } from "../accounts.ts";
 import type { RandomBytes } from "../random.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
 import { insertSuperuser } from "./superusers.ts";
 
 type Outcome = Promise<{ ok: true } | Denied>;
@@ -35,11 +35,14 @@ export async function administratorsOf(reader: Reader): Promise<Administrators> 
   };
 }
 
+/** A repeat with the same password changes nothing. */
 export async function addModerator(
   deps: ActionDeps & { random: RandomBytes },
   admin: Administrator,
   { email, password }: NewModerator,
 ): Outcome {
+  const known = await findSuperuser(deps.storage.reader, email);
+  if (known?.role === "moderator" && (await isPassword(password, String(known.password_hash)))) return { ok: true };
   const fields = {
     ...{ email, role: "moderator" as const, token_key: newTokenKey(deps.random) },
     password_hash: await hashPassword(password, deps.random),
@@ -58,6 +61,7 @@ export async function addModerator(
 export function removeModerator(deps: ActionDeps, admin: Administrator, id: string): Outcome {
   return deps.storage.transact(async (tx) => {
     const row = await tx.findById("_superusers", id);
+    if (!row && (await isLogged(tx, { act: "remove-moderator", record: id }))) return { ok: true };
     if (row?.role !== "moderator") return forbidden;
     await endSessions(tx, id);
     await forgetFactor(tx, id);

@@ -156,7 +156,7 @@ test("an administrator adds a moderator, who signs in, and removes them; an admi
   expect((await act(admin, "moderators", { ...sent, password: "short" })).status).toBe(400);
   expect((await act(admin, "moderators", { ...sent, password: "я".repeat(128) })).status).toBe(400);
   expect((await act(admin, "moderators", sent)).status).toBe(204);
-  expect((await act(admin, "moderators", sent)).status).toBe(400);
+  expect((await act(admin, "moderators", { ...sent, password: "another long one" })).status).toBe(400);
   const body = { identity: sent.email, password: sent.password };
   const signedIn = await server.request("POST", "/api/collections/_superusers/auth-with-password", { body });
   expect(signedIn.body.record).toMatchObject({ role: "moderator" });

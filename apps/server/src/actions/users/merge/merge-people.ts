@@ -4,7 +4,7 @@
 import { type CollectionName, type MergePlan, takesEntries, timestamp } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../../storage/storage.ts";
-import { type Administrator, logAct } from "../../administration/admin-log.ts";
+import { type Administrator, isLogged, logAct } from "../../administration/admin-log.ts";
 import { noteMerge } from "../../administration/merged-rows.ts";
 import { takesOnline } from "../../money/shops.ts";
 import { generateTokenKey } from "../../participants/joining/add-guest.ts";
@@ -54,14 +54,26 @@ const mayMerge =
 
 /**
  * An administrator finds that two records are one person: a player who was added by name, or an account with another phone. A closed account is
- * erased before the answer; after a crash the upkeep does it.
+ * erased before the answer; after a crash the upkeep does it. A repeat of a merge is the same merge and moves nothing more.
  */
 export async function mergeForAdmin(deps: ActionDeps, admin: Administrator, asked: Merge): Promise<Merged> {
   const log = (tx: Transactor, row: UserRow) =>
     logAct(tx, deps, admin.id, { act: "merge-people", collection: "users", row, details: { into: asked.into } });
   const merged = await merge(deps, asked, mayMergeForAdmin, log);
   if (merged.ok) await eraseAccounts(deps);
+  else if (await isRepeat(deps, asked)) return { ok: true, plan: { moved: [], kept: [] } };
   return merged;
+}
+
+/** Of a merge that is done, or that runs: then its rest is done here. */
+async function isRepeat(deps: ActionDeps, asked: Merge): Promise<boolean> {
+  const { reader } = deps.storage;
+  const from = await getUser(reader, asked.from);
+  if (!from || from.deleted) return isLogged(reader, { act: "merge-people", record: asked.from, into: asked.into });
+  if ((await reader.count(CLAIMS, where({ ...claimOf(asked), state: "merging" }))) === 0) return false;
+  await continueMerge(deps, asked);
+  await eraseAccounts(deps);
+  return true;
 }
 
 const mayMergeForAdmin: MergeCheck = (from, into) =>
