@@ -89,7 +89,7 @@ function cutSide(names: readonly string[], room: Room): string {
 }
 
 /** The largest width per name so that all fit together; long names use what short ones leave. */
-export function fairShare(names: readonly string[], room: Room): number {
+function fairShare(names: readonly string[], room: Room): number {
   let left = room.width;
   const widths = names.map((name) => widthOf(printableName(name), room)).toSorted((one, other) => one - other);
   for (const [index, width] of widths.entries()) {

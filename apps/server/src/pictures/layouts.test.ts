@@ -50,31 +50,44 @@ describe("a preview", () => {
     expect(texts.slice(-6)).toEqual(["1", "Анна Котова", "2", "Борис Ли", "3", "Вера Ким"]);
   });
 
-  test("shortens all winners' names together, then cuts names that are still too long", () => {
+  test("shortens all winners' names together, then gives each a row, where a long name is whole", () => {
     const named = (full: string, short: string) => ({ place: 1, ways: [[full], [short]] });
     const three = (full: string, short: string) =>
       textsIn(svgOf(aPreview({ winners: [1, 2, 3].map(() => named(full, short)) })));
     expect(three("Константин Григорьев", "К. Григорьев").at(-1)).toBe("К. Григорьев");
-    expect(three("Константин Григорьев-Оболенский", "К. Григорьев-Оболенский").at(-1)).toMatch(/^К\. Григ.*…$/);
+    const long = "Константин Григорьев-Оболенский";
+    expect(three(long, "К. Григорьев-Оболенский").slice(-6)).toEqual(["1", long, "1", long, "1", long]);
   });
 
-  test("keeps every winner inside the picture, the two players of a pair one under the other", () => {
-    const ways = (...names: string[]) => [names, names.map((name) => name.replace(/^(.)\S+ /, "$1. "))];
+  const ways = (...names: string[]) => [names, names.map((name) => name.replace(/^(.)\S+ /, "$1. "))];
+
+  test("has the two players of a pair one under the other", () => {
     const winners = [
-      { place: 1, ways: ways("Константин Григорьев-Оболенский", "Анна Ли") },
+      { place: 1, ways: ways("Константин Григорьев", "Анна Ли") },
       { place: 2, ways: ways("Мария Соколова", "Юлия Ли") },
-      { place: 3, ways: ways("Денис Ким", "Александра Константинопольская-Заречная") },
+    ];
+    const names = ["1", "Константин Григорьев", "Анна Ли", "2", "Мария Соколова", "Юлия Ли"];
+    expect(textsIn(svgOf(aPreview({ winners }))).slice(-6)).toEqual(names);
+  });
+
+  test("has each pair in a row where a name would be cut in a column, and no row leaves the picture", () => {
+    const longest = ["Александра Константинопольская-Заречная", "Анастасия Вознесенская-Преображенская"] as const;
+    const winners = [
+      { place: 1, ways: ways(...longest) },
+      { place: 2, ways: ways("Мария Соколова", "Юлия Ли") },
+      { place: 3, ways: ways("Денис Ким", longest[0]) },
     ];
     const svg = svgOf(aPreview({ winners }));
-    const names = ["К. Григорьев…", "А. Ли", "2", "М. Соколова", "Ю. Ли", "3", "Д. Ким", "А. Константи…"];
-    expect(
-      textsIn(svg)
-        .slice(-8)
-        .map((word) => word.replace(/^(К\. Григорьев|А\. Константи).*…$/, "$1…")),
-    ).toEqual(names);
-    const [last = ""] = /А\. Конст[^<]*/.exec(svg) ?? [];
-    const [, x = "", size = ""] = /<text x="([\d.]+)" y="[\d.]+" font-size="(\d+)"[^>]*>А\. Конст/.exec(svg) ?? [];
-    expect(Number(x) + widthOf(last, { size: Number(size), weight: 700 })).toBeLessThanOrEqual(1128.1);
+    expect(textsIn(svg).slice(-6)).toEqual([
+      ...["1", "А. Константинопольская-Заречная и А. Вознесенская-Преображенская"],
+      ...["2", "Мария Соколова и Юлия Ли", "3", `Денис Ким и ${longest[0]}`],
+    ]);
+    const rows = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="(\d+)"[^>]*>([^<]* и [^<]*)</g)];
+    expect(rows).toHaveLength(3);
+    for (const [, x, y, size, text = ""] of rows) {
+      expect(Number(x) + widthOf(text, { size: Number(size), weight: 700 })).toBeLessThanOrEqual(1128.1);
+      expect(Number(y)).toBeLessThan(620);
+    }
   });
 
   test("fits a name of any length into two lines and any number of facts into one row", () => {

@@ -1,5 +1,5 @@
 // The layout of a link preview: name, type, time, place, free places. Its texts come from texts.ts.
-import { cut, fairShare, largestOf, nameSizes, printableName, widthOf, wrapped } from "./fit.ts";
+import { cut, largestOf, nameSizes, printableName, sideFitting, widthOf, wrapped } from "./fit.ts";
 import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, svgText } from "./svg.ts";
 import { teamsLine } from "./teams-line.ts";
 
@@ -116,7 +116,7 @@ const BETWEEN = 36;
 const winners = (first: PreviewTexts["winners"]): string[] =>
   first.some(({ ways }) => ways.some((names) => names.length > 1)) ? winningPairs(first) : winningPlayers(first);
 
-/** The longest form of the names in which all fit together; a smaller size if none fits, and in the smallest long names are cut. */
+/** The longest form of the names in which all fit together; a smaller size if none fits, and a row each if not even that. */
 function winningPlayers(first: PreviewTexts["winners"]): string[] {
   const width = INNER - first.length * MEDAL - (first.length - 1) * BETWEEN;
   const lines = [0, 1].map((way) => first.map(({ ways }) => printableName((ways[way] ?? ways.at(-1) ?? []).join())));
@@ -124,11 +124,12 @@ function winningPlayers(first: PreviewTexts["winners"]): string[] {
     sum(names.map((name) => widthOf(name, { size, weight: 700 }))) <= width;
   const names = lines.find((forms) => fit(forms, NAME)) ?? lines.at(-1) ?? [];
   const sizes = nameSizes(NAME);
-  const look = { size: sizes.find((size) => fit(names, size)) ?? Math.min(...sizes), weight: 700 } as const;
-  const each = { ...look, width: fairShare(names, { ...look, width }) };
+  const size = sizes.find((one) => fit(names, one));
+  if (size === undefined) return winnersInRows(first);
+  const look = { size, weight: 700 } as const;
   let x = MARGIN;
   return first.flatMap(({ place }, index) => {
-    const name = cut(names[index] ?? "", each);
+    const name = names[index] ?? "";
     const shapes = [
       placeMark(place, { x: x + 30, y: MIDDLE, radius: 30, ink: "#fff" }),
       svgText(name, { ...look, x: x + MEDAL, y: middled(MIDDLE, look.size), fill: "#fff" }),
@@ -138,11 +139,34 @@ function winningPlayers(first: PreviewTexts["winners"]): string[] {
   });
 }
 
+/** Lower than that of one row: the place is above. */
+const MIDDLE_OF_ROWS = 545;
+const ROW = 48;
+const ROW_MARK = 21;
+
+/** Long names: one side under the other, in the whole width, so that no surname is cut. */
+function winnersInRows(first: PreviewTexts["winners"]): string[] {
+  const room = { width: INNER - ROW_NAME, size: PAIR_NAME, weight: 700 } as const;
+  return first.flatMap(({ place, ways }, index) => {
+    const y = MIDDLE_OF_ROWS + (index - (first.length - 1) / 2) * ROW;
+    const { label, size } = sideFitting(ways, room);
+    return [
+      placeMark(place, { x: MARGIN + ROW_MARK, y, radius: ROW_MARK, ink: "#fff" }),
+      svgText(label, { ...room, size, x: MARGIN + ROW_NAME, y: middled(y, size), fill: "#fff" }),
+    ];
+  });
+}
+
+/** Of the name, from the left edge of the mark. */
+const ROW_NAME = 58;
+
 /** One column per pair, one name under the other; a pair whose names do not fit has them smaller. */
 function winningPairs(first: PreviewTexts["winners"]): string[] {
   const column = (INNER - (first.length - 1) * BETWEEN) / first.length;
   const line = { width: column - MEDAL, weight: 700 } as const;
   const sizes = nameSizes(PAIR_NAME);
+  const isWhole = first.every(({ ways }) => largestOf(sizes, ways.at(-1) ?? [], line));
+  if (!isWhole) return winnersInRows(first);
   return first.flatMap(({ place, ways }, index) => {
     const x = MARGIN + index * (column + BETWEEN);
     const names = ways.find((way) => largestOf([PAIR_NAME], way, line)) ?? ways.at(-1) ?? [];
