@@ -2,7 +2,21 @@
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, PHONE, withChromium } from "./chromium.ts";
 
-export const measureFirstVisit = (url: string) => withChromium((browser) => visitBytes(browser, url));
+const measureFirstVisit = (url: string) => withChromium((browser) => visitBytes(browser, url));
+
+/** Of several pages the one that weighs most. */
+export async function heaviestFirstVisit(
+  urls: readonly string[],
+): Promise<{ url: string; bytes: Record<string, number>; total: number }> {
+  const visits = [];
+  for (const url of urls) {
+    const bytes = await measureFirstVisit(url);
+    visits.push({ url, bytes, total: Object.values(bytes).reduce((sum, part) => sum + part, 0) });
+  }
+  const [heaviest] = visits.toSorted((one, other) => other.total - one.total);
+  if (!heaviest) throw new Error("no page to visit");
+  return heaviest;
+}
 
 async function visitBytes(browser: Browser, url: string): Promise<Record<string, number>> {
   const page = await browser.newPage({ viewport: PHONE });
