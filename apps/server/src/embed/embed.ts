@@ -1,8 +1,8 @@
 // Schedules and live tables for other sites, at /embed/…: the only addresses that may be framed anywhere. They set no cookie and store nothing.
-import { createHash } from "node:crypto";
 import { EMBED_THEMES, type EmbedTheme, type HostPage, type SeriesPage, type Tournament } from "@bandeha/contract";
 import { finish } from "../http/answers/answer.ts";
-import { ALWAYS } from "../http/answers/constant-headers.ts";
+import { ON_FRAMED } from "../http/answers/constant-headers.ts";
+import { sourceOf } from "../http/answers/security-headers.ts";
 import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
 import { embedDocument, type LiveTable, MISSING, noTableHtml, scheduleHtml, tableHtml } from "./embed-html.ts";
 
@@ -18,17 +18,15 @@ export const EMBED_KINDS = [...Object.keys(HOSTS), "tournament"] as const;
 
 const ORIGIN = "http://in-memory";
 const RECORD_ID = /^[a-z0-9]{15}$/;
-const sha256 = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-const { "X-Frame-Options": _sameOrigin, ...COMMON } = ALWAYS;
 const HEADERS = {
-  ...COMMON,
+  ...ON_FRAMED,
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "public, max-age=30",
   "Content-Security-Policy": [
     "default-src 'none'",
-    `script-src ${sha256(EMBED_SCRIPT)}`,
-    `style-src ${sha256(EMBED_STYLE)}`,
+    `script-src ${sourceOf(EMBED_SCRIPT)}`,
+    `style-src ${sourceOf(EMBED_STYLE)}`,
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,7 +1,7 @@
 // GET /api/openapi.json and /api/docs: made at the first request and cached.
-import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { encoded, type Packed, packed } from "../http/answers/compress.ts";
+import { sourceOf } from "../http/answers/security-headers.ts";
 import { matchesTag, weakTag } from "../http/answers/tag.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { openapiDocument, operations } from "./document.ts";
@@ -18,8 +18,6 @@ const keep = (text: string, headers: Record<string, string>): Kept => ({
   headers: { "Cache-Control": "no-cache", Vary: "Accept-Encoding", ...headers },
 });
 
-const styleHash = () => createHash("sha256").update(style).digest("base64");
-
 function makeDocument(): Kept {
   return keep(JSON.stringify(openapiDocument()), { "Content-Type": "application/json" });
 }
@@ -28,7 +26,7 @@ function makePage(): Kept {
   const { components, info } = openapiDocument();
   return keep(docsPage(operations, components.schemas, info.description), {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    "Content-Security-Policy": `default-src 'none'; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   });
 }
 

@@ -47,7 +47,6 @@ const PRECOMPRESSED = ".br";
 const WORKER = "/sw.js";
 
 type File = { content: Packed; etag: string };
-type Sent = { status: number; headers: Record<string, string> };
 
 export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -100,13 +99,14 @@ function answerOf(
 ): ReadyAnswer | Promise<ReadyAnswer> {
   const extension = extname(path);
   const common = { "Content-Type": types[extension] ?? "application/octet-stream", Vary: "Accept-Encoding", ...added };
-  const { status, headers }: Sent = path.startsWith(HASHED)
-    ? { status: 200, headers: { ...common, ...ON_HASHED_FILES } }
-    : { status: ifNoneMatch === etag ? 304 : 200, headers: { ...ALWAYS, ...common, ...unhashedHeaders(path, etag) } };
-  if (status === 304) return { status, headers, body: undefined };
+  const isHashed = path.startsWith(HASHED);
+  const headers = isHashed
+    ? { ...common, ...ON_HASHED_FILES }
+    : { ...ALWAYS, ...common, ...unhashedHeaders(path, etag) };
+  if (!isHashed && ifNoneMatch === etag) return { status: 304, headers, body: undefined };
   const sent = encoded(content, COMPRESSED_ALREADY.has(extension) ? undefined : acceptEncoding);
   const answer = ({ body, headers: encoding }: Encoded): ReadyAnswer => ({
-    status,
+    status: 200,
     headers: { ...headers, ...encoding, ...lengthOf(body) },
     body,
   });

@@ -11,6 +11,11 @@ export const ALWAYS = {
   "Content-Security-Policy": API_POLICY,
 } as const;
 
+const { "X-Frame-Options": _sameOrigin, ...onFramed } = ALWAYS;
+
+/** On what may be shown in a frame; its policy says where. */
+export const ON_FRAMED = onFramed;
+
 /** For files with a hash in their address. They are not pages, so page headers would only add weight. */
 export const ON_HASHED_FILES = {
   "X-Content-Type-Options": ALWAYS["X-Content-Type-Options"],

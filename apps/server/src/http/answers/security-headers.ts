@@ -1,4 +1,5 @@
 // Headers on every answer (wire 1.1, quality-rules 2.3).
+import { hash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { isFinished } from "./answer.ts";
 import { ALWAYS } from "./constant-headers.ts";
@@ -14,9 +15,12 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
 /** The web version of Telegram shows the Mini App in a frame. A page of somebody else in between is refused: every ancestor is checked. */
 export const TELEGRAM_FRAMES = "https://web.telegram.org";
 
+/** A style or a script that a policy allows by its text. */
+export const sourceOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
+
 /** For pages. Scripts run only from files of the build, or by the hash of an inline script of this rendering. */
 export function pageHeaders(inlineScripts: readonly string[], frames = "'none'"): Record<string, string> {
-  const scripts = ["'self'", ...inlineScripts.map((hash) => `'sha256-${hash}'`)].join(" ");
+  const scripts = ["'self'", ...inlineScripts.map((digest) => `'sha256-${digest}'`)].join(" ");
   return {
     "Content-Security-Policy": [
       // For the manifest: WebKit reports `manifest-src` as an unknown directive. All other kinds are stated below.

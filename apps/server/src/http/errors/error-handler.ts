@@ -4,9 +4,8 @@ import type { Logger } from "pino";
 import { type Outage, StorageBusy, StorageUnavailable } from "../../storage/storage.ts";
 import { type Answer, toResponse } from "../answers/answer.ts";
 import type { HttpEnv } from "../environment.ts";
-import { overloaded } from "../load/overload.ts";
 import { loggablePath } from "../log/request-log.ts";
-import { failure, refusal } from "./errors.ts";
+import { failure, overloaded, refusal } from "./errors.ts";
 
 /** A restart or a failover of the database takes about as long. */
 const AWAY_SECONDS = 5;

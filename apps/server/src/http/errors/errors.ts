@@ -43,6 +43,9 @@ export function onlySuperusers(viewer: "guest" | "user" | "superuser"): Answer |
 /** 429 with the retry time. */
 export const tooMany = (seconds: number): Answer => ({ ...failure(429), headers: retryAfter(seconds) });
 
+/** 503 of a server that has more requests than it can serve. */
+export const overloaded: Answer = { ...failure(503), headers: { "Retry-After": "1" } };
+
 const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
 
 /**

@@ -5,19 +5,17 @@ import type { MiddlewareHandler } from "hono";
 import type { Answer } from "../answers/answer.ts";
 import { type PlainRequest, plainRequest, type ReadyAnswer, responseOf } from "../answers/ready-answer.ts";
 import type { HttpEnv } from "../environment.ts";
-import { failure } from "../errors/errors.ts";
+import { overloaded } from "../errors/errors.ts";
 import { isProbe } from "../log/request-log.ts";
 import { withoutQuery } from "../path.ts";
 import { createReadPace, type PaceLimits } from "./read-pace.ts";
 import { overloadedFor } from "./refusals.ts";
 
-export const overloaded: Answer = { ...failure(503), headers: { "Retry-After": "1" } };
-
 type Limits = { inFlightMax: number; perNetworkMax: number; reads: PaceLimits };
 
 /**
  * Far more than two cores can process at once; beyond it only the wait grows. A hall full of phones is one network. Nobody waits longer than two
- * seconds for a page; a browser with its scripts and pictures is fewer than a hundred reads.
+ * seconds for a page; what a browser reads beside it is fewer than a hundred reads.
  */
 const WORK: Limits = { inFlightMax: 2000, perNetworkMax: 500, reads: { waitMs: 2000, always: 100 } };
 
