@@ -62,7 +62,7 @@ describe.each(Object.entries(ends))("a transfer %s", (_, end) => {
     expect(matched).toMatchObject({ state: "matched", entries: [dearer.entry] });
   });
 
-  test("is recorded by the name where the player says that they paid, and is nobody's without that", async () => {
+  test("is recorded by the name where the player says that they paid, and stays unmatched without that", async () => {
     await claim();
     ok(await end());
     expect(await line({ payer: "Денис Ким" })).toMatchObject({ state: "matched", entries: [entry] });
