@@ -2,7 +2,7 @@
 import { EMBED_THEMES, type EmbedTheme, type HostPage, type SeriesPage, type Tournament } from "@bandeha/contract";
 import { finish } from "../http/answers/answer.ts";
 import { ON_FRAMED } from "../http/answers/constant-headers.ts";
-import { sourceOf } from "../http/answers/security-headers.ts";
+import { hashSource } from "../http/answers/security-headers.ts";
 import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
 import { embedDocument, type LiveTable, MISSING, noTableHtml, scheduleHtml, tableHtml } from "./embed-html.ts";
 
@@ -25,8 +25,8 @@ const HEADERS = {
   "Cache-Control": "public, max-age=30",
   "Content-Security-Policy": [
     "default-src 'none'",
-    `script-src ${sourceOf(EMBED_SCRIPT)}`,
-    `style-src ${sourceOf(EMBED_STYLE)}`,
+    `script-src ${hashSource(EMBED_SCRIPT)}`,
+    `style-src ${hashSource(EMBED_STYLE)}`,
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

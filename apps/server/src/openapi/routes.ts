@@ -1,7 +1,7 @@
 // GET /api/openapi.json and /api/docs: made at the first request and cached.
 import { type Context, Hono } from "hono";
 import { encoded, type Packed, packed } from "../http/answers/compress.ts";
-import { sourceOf } from "../http/answers/security-headers.ts";
+import { hashSource } from "../http/answers/security-headers.ts";
 import { matchesTag, weakTag } from "../http/answers/tag.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { openapiDocument, operations } from "./document.ts";
@@ -26,7 +26,7 @@ function makePage(): Kept {
   const { components, info } = openapiDocument();
   return keep(docsPage(operations, components.schemas, info.description), {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": `default-src 'none'; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    "Content-Security-Policy": `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   });
 }
 

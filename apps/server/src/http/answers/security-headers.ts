@@ -16,7 +16,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
 export const TELEGRAM_FRAMES = "https://web.telegram.org";
 
 /** A style or a script that a policy allows by its text. */
-export const sourceOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
+export const hashSource = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /** For pages. Scripts run only from files of the build, or by the hash of an inline script of this rendering. */
 export function pageHeaders(inlineScripts: readonly string[], frames = "'none'"): Record<string, string> {

@@ -2,7 +2,7 @@
 import { type Answer, apiHeaders, JSON_TYPE } from "../answers/answer.ts";
 import { ON_FRAMED } from "../answers/constant-headers.ts";
 import { lengthOf, type PlainRequest, type ReadyAnswer } from "../answers/ready-answer.ts";
-import { sourceOf } from "../answers/security-headers.ts";
+import { hashSource } from "../answers/security-headers.ts";
 import { overloaded, tooMany } from "../errors/errors.ts";
 
 /** A person who opens an address in a browser reads no JSON. */
@@ -23,7 +23,7 @@ const PAGE_HEADERS = {
   ...ON_FRAMED,
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
-  "Content-Security-Policy": `default-src 'none'; script-src ${sourceOf(SCRIPT)}; style-src ${sourceOf(STYLE)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  "Content-Security-Policy": `default-src 'none'; script-src ${hashSource(SCRIPT)}; style-src ${hashSource(STYLE)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
 };
 
 const STATUSES = {
